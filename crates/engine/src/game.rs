@@ -1,0 +1,205 @@
+//! The contract between a game and everything around it.
+
+use std::fmt;
+use std::hash::Hash;
+
+use crate::{Dice, Seat, Seats};
+
+/// A game: its rules and data, loaded and checked. The state is apart.
+///
+/// Guarantees that every implementation gives and the conformance suite
+/// checks, for every state reached by [`start`](Game::start) and
+/// [`apply`](Game::apply):
+///
+/// - while [`outcome`](Game::outcome) is `None`, [`to_act`](Game::to_act) is
+///   not empty, and every seat in it has at least one option, in a defined
+///   order without repeats;
+/// - the setup, the seed and the list of choices determine the state;
+/// - what a seat is shown (view, events, options) depends only on what that
+///   seat may know;
+/// - [`resample`](Game::resample) gives a state with the same view.
+pub trait Game {
+    /// What is agreed before the first step: players, options, decks.
+    type Setup: Clone + fmt::Debug;
+    /// Everything there is to know about a game in progress.
+    type State: Clone;
+    /// One way to answer a decision, naming the things it touches.
+    type Choice: Copy + Eq + Hash + fmt::Debug;
+    /// What is asked: by which card or rule, and why.
+    type Prompt: Clone + PartialEq + fmt::Debug;
+    /// Something that happened, with its cause.
+    type Event: Clone + PartialEq + fmt::Debug;
+    /// What a seat (or a spectator) may see.
+    type View: Clone + PartialEq + fmt::Debug;
+
+    /// Begins a game and runs it to its first decision.
+    fn start(
+        &self,
+        setup: &Self::Setup,
+        seed: u64,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<Self::State, SetupError>;
+
+    /// How many seats the table has.
+    fn n_seats(&self, state: &Self::State) -> u8;
+
+    /// The seats with an open decision.
+    fn to_act(&self, state: &Self::State) -> Seats;
+
+    /// What the seat is asked, if it has an open decision.
+    fn prompt(&self, state: &Self::State, seat: Seat) -> Option<Self::Prompt>;
+
+    /// Replaces `out` with the options of the seat's open decision, in order;
+    /// with nothing when it has none.
+    fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Choice>);
+
+    /// Carries out a choice that [`options`](Game::options) listed for the
+    /// seat, and runs on to the next decision or the end. Other choices give
+    /// an unspecified but valid state or a panic.
+    fn apply_unchecked(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: Self::Choice,
+        sink: &mut impl Sink<Self::Event>,
+    );
+
+    /// Carries out a choice, or refuses it and leaves the state untouched.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: Self::Choice,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Refusal> {
+        if self.outcome(state).is_some() {
+            return Err(Refusal::GameOver);
+        }
+        if !self.to_act(state).has(seat) {
+            return Err(Refusal::NotYourDecision);
+        }
+        let mut options = Vec::new();
+        self.options(state, seat, &mut options);
+        if !options.contains(&choice) {
+            return Err(Refusal::NotAnOption);
+        }
+        self.apply_unchecked(state, seat, choice, sink);
+        Ok(())
+    }
+
+    /// The result, once the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// What the viewer may see now.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The event as the viewer may see it; `None` when nothing of it shows.
+    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// A state that fits the view, with everything hidden drawn at random.
+    fn resample(&self, view: &Self::View, dice: &mut Dice) -> Self::State;
+
+    /// A hash of the whole state, the same on every platform.
+    fn hash(&self, state: &Self::State) -> u64;
+
+    /// A hash of the rules and data this game was loaded with.
+    fn fingerprint(&self) -> u64;
+
+    /// The choice in words that survive a change of numbering: what was
+    /// chosen, for logs.
+    fn write_choice(&self, state: &Self::State, choice: Self::Choice) -> String;
+
+    /// Finds the option that [`write_choice`](Game::write_choice) wrote.
+    fn read_choice(&self, state: &Self::State, seat: Seat, text: &str) -> Option<Self::Choice> {
+        let mut options = Vec::new();
+        self.options(state, seat, &mut options);
+        options.into_iter().find(|&choice| self.write_choice(state, choice) == text)
+    }
+}
+
+/// Who is looking.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// The player of a seat.
+    Seat(Seat),
+    /// Somebody who sees only what everybody sees.
+    Spectator,
+}
+
+impl Viewer {
+    /// Whether this is the player of that seat.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
+
+/// Why a choice was refused. The state is as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Refusal {
+    /// The game has ended.
+    GameOver,
+    /// This seat has no open decision.
+    NotYourDecision,
+    /// The choice is not among the options of the open decision.
+    NotAnOption,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::GameOver => "The game is over.",
+            Refusal::NotYourDecision => "There is nothing for this seat to decide now.",
+            Refusal::NotAnOption => "That is not one of the options.",
+        })
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Why a game could not be started: a sentence that names the thing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupError(pub String);
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// Who won; several seats share a victory.
+    pub winners: Seats,
+    /// The final scores, by seat.
+    pub scores: Vec<i32>,
+}
+
+/// Where events go. Search uses [`Silence`] and pays nothing for them.
+pub trait Sink<E> {
+    /// Whether anybody listens; when false, events need not even be built.
+    fn listens(&self) -> bool {
+        true
+    }
+    /// Takes one event.
+    fn tell(&mut self, event: E);
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn tell(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// Nobody listens.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silence;
+
+impl<E> Sink<E> for Silence {
+    fn listens(&self) -> bool {
+        false
+    }
+    fn tell(&mut self, _: E) {}
+}

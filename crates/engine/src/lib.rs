@@ -1,0 +1,23 @@
+//! The kernel: seats, decisions, chance, views, events, logs and replay.
+//!
+//! A game is a value that implements [`Game`]: it starts a state from a setup
+//! and a seed, lists the open decisions with their options, and applies one
+//! option at a time. Everything else (bots, storage, server, terminal,
+//! simulation) is written against that trait alone.
+//!
+//! The kernel knows no game. It does no I/O, reads no clock, spawns no thread
+//! and holds no global.
+
+mod dice;
+mod game;
+mod list;
+mod replay;
+mod seat;
+mod state_hash;
+
+pub use dice::Dice;
+pub use game::{Game, Outcome, Refusal, SetupError, Silence, Sink, Viewer};
+pub use list::List;
+pub use replay::{Entry, Log, ReplayError, replay};
+pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+pub use state_hash::{StateHasher, hash_of};

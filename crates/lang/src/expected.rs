@@ -1,0 +1,154 @@
+//! What the matcher wanted and did not find, and how that is said.
+//!
+//! Only the furthest token reached by any attempt counts: whatever failed
+//! before it was a wrong turn, since some other attempt went on.
+
+use crate::nearest;
+use crate::pattern::{Builtin, KindId};
+use crate::token::{Token, Value};
+
+/// Something that would have let the matcher go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Want {
+    Literal(&'static str),
+    Builtin(Builtin),
+    Kind(KindId),
+    EndOfLine,
+}
+
+/// The wants at the furthest token reached on one line.
+#[derive(Debug, Default)]
+pub(crate) struct Expected {
+    furthest: usize,
+    wants: Vec<(usize, Want)>,
+    hidden: Vec<&'static str>,
+}
+
+impl Expected {
+    /// Notes a want at token `at` of a phrase that starts at token `start`.
+    ///
+    /// The first token of a phrase is hidden: a list of all words that can
+    /// start a number helps nobody, and whoever wanted the phrase notes "a
+    /// number". Hidden literals still serve to guess what was meant.
+    pub(crate) fn note(&mut self, at: usize, start: usize, want: Want) {
+        if at < self.furthest {
+            return;
+        }
+        if at > self.furthest {
+            self.furthest = at;
+            self.wants.clear();
+            self.hidden.clear();
+        }
+        match want {
+            Want::Literal(literal) if at == start => self.hidden.push(literal),
+            _ if at == start => {}
+            _ => self.wants.push((start, want)),
+        }
+    }
+
+    /// Notes that a whole line should be a phrase of a kind.
+    pub(crate) fn note_line(&mut self, kind: KindId) {
+        self.wants.push((0, Want::Kind(kind)));
+    }
+
+    /// The token where the line stopped making sense.
+    pub(crate) fn furthest(&self) -> usize {
+        self.furthest
+    }
+
+    /// Says what was expected, what was found, and what was probably meant.
+    pub(crate) fn explain(
+        &self,
+        found: Option<&Token<'_>>,
+        kind_name: impl Fn(KindId) -> &'static str,
+    ) -> (String, Option<String>) {
+        let mut wants = self.wants.clone();
+        // What continues an outer phrase says more than what could still be
+        // added to the last inner one. The sort is stable.
+        wants.sort_by_key(|(start, _)| *start);
+        let mut names: Vec<String> = Vec::new();
+        for (_, want) in &wants {
+            let name = match want {
+                Want::Literal(literal) => format!("\"{literal}\""),
+                Want::Builtin(builtin) => builtin_name(*builtin).to_owned(),
+                Want::Kind(kind) => with_article(kind_name(*kind)),
+                Want::EndOfLine => "the end of the line".to_owned(),
+            };
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let message = format!("expected {}, found {}", list(&names), found_name(found));
+
+        let literals = wants.iter().filter_map(|(_, want)| match want {
+            Want::Literal(literal) => Some(*literal),
+            Want::Builtin(_) | Want::Kind(_) | Want::EndOfLine => None,
+        });
+        let meant = found
+            .filter(|token| matches!(token.value, Value::Word | Value::Name))
+            .and_then(|token| nearest(token.text, literals.chain(self.hidden.iter().copied())));
+        (message, meant.map(|word| format!("did you mean \"{word}\"?")))
+    }
+}
+
+fn list(names: &[String]) -> String {
+    const SHOWN: usize = 6;
+    match names {
+        [] => "nothing more".to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] if names.len() <= SHOWN => format!("{} or {last}", first.join(", ")),
+        _ => format!("{} or others", names[..SHOWN].join(", ")),
+    }
+}
+
+fn builtin_name(builtin: Builtin) -> &'static str {
+    match builtin {
+        Builtin::Name => "a name",
+        Builtin::Text => "a quoted text",
+        Builtin::Int => "a whole number",
+        Builtin::Word => "a word",
+    }
+}
+
+fn with_article(kind: &str) -> String {
+    let plain = kind.replace(['-', '_'], " ");
+    let is_plural = plain.ends_with('s') && !plain.ends_with("ss");
+    match plain.chars().next() {
+        _ if is_plural => plain,
+        Some('a' | 'e' | 'i' | 'o' | 'u') => format!("an {plain}"),
+        _ => format!("a {plain}"),
+    }
+}
+
+fn found_name(found: Option<&Token<'_>>) -> String {
+    match found {
+        None => "the end of the line".to_owned(),
+        Some(token) => match token.value {
+            Value::Text(_) => "a quoted text".to_owned(),
+            Value::Word | Value::Name | Value::Int(_) | Value::Symbol => {
+                format!("\"{}\"", token.text)
+            }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{list, with_article};
+
+    #[test]
+    fn lists_read_as_a_sentence() {
+        let names: Vec<String> = ('a'..='h').map(String::from).collect();
+        assert_eq!(list(&names[..1]), "a");
+        assert_eq!(list(&names[..3]), "a, b or c");
+        assert_eq!(list(&names), "a, b, c, d, e, f or others");
+    }
+
+    #[test]
+    fn kinds_read_as_plain_words() {
+        assert_eq!(with_article("number"), "a number");
+        assert_eq!(with_article("action"), "an action");
+        assert_eq!(with_article("cards"), "cards");
+        assert_eq!(with_article("card_filter"), "a card filter");
+    }
+}

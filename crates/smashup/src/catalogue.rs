@@ -1,0 +1,257 @@
+//! Everything printed: factions, cards, bases and their compiled abilities.
+//!
+//! A catalogue is made by [`compile`](crate::compile) from faction files and
+//! never changes afterwards; states refer to it by id.
+
+use std::hash::{Hash, Hasher};
+
+use fracas_engine::StateHasher;
+
+use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
+use crate::program::{Bases, Clause, Clauses, Kind, Name, Set, Static, Trigger, Window};
+
+/// All that is printed in the loaded files.
+#[derive(Clone, Debug, Default)]
+pub struct Catalogue {
+    /// In the order of the files.
+    pub factions: Vec<Faction>,
+    /// In the order of the files.
+    pub cards: Vec<CardDef>,
+    /// In the order of the files.
+    pub bases: Vec<BaseDef>,
+    /// The abilities of all cards and bases.
+    pub clauses: Vec<Clause>,
+    /// Card names, by [`Name`].
+    pub names: Vec<String>,
+    /// Kinds of cards, by [`Tag`](crate::program::Tag).
+    pub tags: Vec<String>,
+    /// A hash of the files it was made from.
+    pub fingerprint: u64,
+}
+
+/// A faction of twenty cards.
+#[derive(Clone, Debug)]
+pub struct Faction {
+    /// The short name for commands and files.
+    pub key: String,
+    /// The name as printed.
+    pub name: String,
+    /// The box it belongs to.
+    pub set: String,
+    /// Its cards.
+    pub cards: Vec<DefId>,
+    /// Its bases.
+    pub bases: Vec<BaseDefId>,
+}
+
+/// A card as printed.
+#[derive(Clone, Debug)]
+pub struct CardDef {
+    /// Its title.
+    pub title: String,
+    /// Its title as an id.
+    pub name: Name,
+    /// Its faction.
+    pub faction: FactionId,
+    /// How many copies the faction has.
+    pub copies: u8,
+    /// Printed power; zero for actions.
+    pub power: i16,
+    /// What players read.
+    pub text: String,
+    /// Minion or action, and what it is played on.
+    pub kind: CardKind,
+    /// Kinds it belongs to, as bits.
+    pub tags: u16,
+    /// Its abilities.
+    pub clauses: Clauses,
+    /// Where alone it can be played, if restricted.
+    pub playable: Option<Bases>,
+    /// Whether it can be played in the play phase.
+    pub normal_play: bool,
+    /// In which window it can be played as a special, from the hand.
+    pub window_play: Option<Window>,
+    /// What it takes part in, to look no further.
+    pub roles: Roles,
+    /// The on-play ability.
+    pub on_play: Option<ClauseId>,
+    /// The talent.
+    pub talent: Option<ClauseId>,
+}
+
+/// What sort of card it is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CardKind {
+    /// Played on a base.
+    Minion,
+    /// Resolved and discarded.
+    Standard,
+    /// Played on such a base, stays.
+    OnBase(Bases),
+    /// Played on such a minion, stays.
+    OnMinion(Set),
+}
+
+/// A base as printed.
+#[derive(Clone, Debug)]
+pub struct BaseDef {
+    /// Its title.
+    pub title: String,
+    /// The faction it comes with.
+    pub faction: FactionId,
+    /// The power at which it is ready.
+    pub breakpoint: i16,
+    /// VP for first, second and third place.
+    pub vp: [i8; 3],
+    /// How many monsters it brings.
+    pub monsters: u8,
+    /// What players read.
+    pub text: String,
+    /// Its abilities.
+    pub clauses: Clauses,
+    /// What it takes part in.
+    pub roles: Roles,
+}
+
+/// What the abilities of a card or base take part in, as bits. Purely a
+/// shortcut: a card without the bit is not looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Roles(pub u16);
+
+impl Roles {
+    /// Changes power, always on.
+    pub const POWER: u16 = 1;
+    /// Protects cards or replaces what happens to them.
+    pub const PROTECT: u16 = 1 << 1;
+    /// Cancels abilities, always on.
+    pub const CANCEL: u16 = 1 << 2;
+    /// Restricts or permits plays.
+    pub const PLAYS: u16 = 1 << 3;
+    /// Any other always-on effect.
+    pub const OTHER: u16 = 1 << 4;
+    /// Follows minions being played.
+    pub const PLAYED: u16 = 1 << 5;
+    /// Follows actions being played.
+    pub const ACTION: u16 = 1 << 6;
+    /// Follows destruction.
+    pub const DESTROYED: u16 = 1 << 7;
+    /// Follows moves.
+    pub const MOVED: u16 = 1 << 8;
+    /// Follows being affected.
+    pub const AFFECTED: u16 = 1 << 9;
+    /// Follows starts or ends of turns.
+    pub const TURN: u16 = 1 << 10;
+    /// Happens in scoring.
+    pub const SCORING: u16 = 1 << 11;
+    /// A special usable around scoring.
+    pub const SPECIAL: u16 = 1 << 12;
+    /// Usable or giving something in the play phase.
+    pub const ON_TURN: u16 = 1 << 13;
+
+    /// Whether any of the bits is set.
+    pub fn any(self, bits: u16) -> bool {
+        self.0 & bits != 0
+    }
+
+    /// The bits of an ability.
+    pub fn of(kind: &Kind) -> Roles {
+        Roles(match kind {
+            Kind::OnPlay => 0,
+            Kind::Talent | Kind::EachTurn | Kind::OnTurn { .. } => Roles::ON_TURN,
+            Kind::Special { .. } => Roles::SPECIAL,
+            Kind::InsteadOfDestroyed { .. } => Roles::PROTECT,
+            Kind::After { trigger, .. } => match trigger {
+                Trigger::Played { .. } => Roles::PLAYED,
+                Trigger::ActionPlayed { .. } => Roles::ACTION,
+                Trigger::Destroyed { .. } => Roles::DESTROYED,
+                Trigger::Moved { .. } => Roles::MOVED,
+                Trigger::Affected { .. } => Roles::AFFECTED,
+                Trigger::TurnStart { .. } | Trigger::TurnEnd { .. } => Roles::TURN,
+                Trigger::Scoring(..) | Trigger::Replaced => Roles::SCORING,
+            },
+            Kind::Ongoing(effects) => effects.iter().fold(0, |bits, effect| bits | Roles::of_static(effect)),
+        })
+    }
+
+    fn of_static(effect: &Static) -> u16 {
+        match effect {
+            Static::Power { .. } => Roles::POWER,
+            Static::Unaffected { .. }
+            | Static::Indestructible { .. }
+            | Static::Shield { .. }
+            | Static::InsteadOfDiscard { .. } => Roles::PROTECT,
+            Static::CancelBase(_) | Static::CancelCards(_) => Roles::CANCEL,
+            Static::CannotPlay { .. }
+            | Static::PlayLimit(_)
+            | Static::FromDiscard
+            | Static::DiscardToPlay(_) => Roles::PLAYS,
+            Static::CountAs { .. }
+            | Static::CountForNobody(_)
+            | Static::Breakpoint(_)
+            | Static::PlaceVp { .. } => Roles::OTHER,
+        }
+    }
+}
+
+impl Catalogue {
+    /// The card as printed.
+    pub fn card(&self, def: DefId) -> &CardDef {
+        &self.cards[def.idx()]
+    }
+
+    /// The base as printed.
+    pub fn base(&self, def: BaseDefId) -> &BaseDef {
+        &self.bases[def.idx()]
+    }
+
+    /// The ability.
+    pub fn clause(&self, clause: ClauseId) -> &Clause {
+        &self.clauses[clause.idx()]
+    }
+
+    /// The faction.
+    pub fn faction(&self, faction: FactionId) -> &Faction {
+        &self.factions[faction.idx()]
+    }
+
+    /// All factions.
+    pub fn faction_ids(&self) -> impl Iterator<Item = FactionId> + use<> {
+        (0..self.factions.len() as u8).map(FactionId)
+    }
+
+    /// Finds a faction by its short name.
+    pub fn find_faction(&self, key: &str) -> Option<FactionId> {
+        self.faction_ids().find(|&id| self.faction(id).key == key)
+    }
+
+    /// Finds a card by its title.
+    pub fn find_card(&self, title: &str) -> Option<DefId> {
+        self.cards.iter().position(|card| card.title == title).map(|at| DefId(at as u16))
+    }
+
+    /// Finds a base by its title.
+    pub fn find_base(&self, title: &str) -> Option<BaseDefId> {
+        self.bases.iter().position(|base| base.title == title).map(|at| BaseDefId(at as u8))
+    }
+
+    /// The clauses of a card of the given kind, with their ids.
+    pub fn clauses_of(&self, clauses: Clauses) -> impl Iterator<Item = (ClauseId, &Clause)> {
+        clauses.iter().map(|id| (id, self.clause(id)))
+    }
+
+    /// Notes the text of the files the catalogue was made from.
+    pub(crate) fn stamp(&mut self, sources: &[(&str, &str)]) {
+        let mut hasher = StateHasher::default();
+        for (_, source) in sources {
+            source.hash(&mut hasher);
+        }
+        self.fingerprint = hasher.finish();
+    }
+}
+
+impl CardDef {
+    /// Whether it is a minion.
+    pub fn is_minion(&self) -> bool {
+        self.kind == CardKind::Minion
+    }
+}

@@ -1,0 +1,276 @@
+//! The headings of abilities, and always-on effects.
+
+use fracas_lang::{Arg, Span};
+
+use super::{Compiler, N, block, child, window};
+use crate::program::{Cond, From, Keep, Kind, Limit, Num, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who};
+use crate::words::{
+    AtWord, ClauseWord, EventWord, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
+};
+
+impl Compiler<'_> {
+    /// Compiles a clause: its kind, and its operations into `self.ops`.
+    pub(super) fn ability(&mut self, word: ClauseWord, node: &N) -> Kind {
+        let kind = self.heading(word, node);
+        if !matches!(kind, Kind::Ongoing(_)) {
+            let body = node.args.last().expect("every ability has a block");
+            self.statements(block(body));
+        }
+        kind
+    }
+
+    fn heading(&mut self, word: ClauseWord, node: &N) -> Kind {
+        let arg = |at: usize| child(&node.args[at]);
+        match word {
+            ClauseWord::OnPlay => Kind::OnPlay,
+            ClauseWord::Talent => Kind::Talent,
+            ClauseWord::EachTurn => Kind::EachTurn,
+            ClauseWord::Ongoing => {
+                Kind::Ongoing(block(&node.args[0]).iter().map(|line| self.ongoing(line)).collect())
+            }
+            ClauseWord::After | ClauseWord::AfterOnce => {
+                Kind::After { trigger: self.event(arg(0)), once: word == ClauseWord::AfterOnce }
+            }
+            ClauseWord::At => {
+                let W::At(word) = arg(0).tag else { unreachable!("expected a moment") };
+                let you = Who::One(Player::You);
+                let trigger = match word {
+                    AtWord::YourStart => Trigger::TurnStart { who: you },
+                    AtWord::EachStart => Trigger::TurnStart { who: Who::All },
+                    AtWord::YourEnd => Trigger::TurnEnd { who: you },
+                    AtWord::EachEnd => Trigger::TurnEnd { who: Who::All },
+                };
+                Kind::After { trigger, once: false }
+            }
+            ClauseWord::Scoring => {
+                let trigger = Trigger::Scoring(window(&node.args[0]), reach(arg(1)));
+                Kind::After { trigger, once: false }
+            }
+            ClauseWord::Replaced => {
+                if matches!(self.of, Printed::Card(_)) {
+                    self.complain(node.span, "only a base can do something once it is replaced");
+                }
+                Kind::After { trigger: Trigger::Replaced, once: false }
+            }
+            ClauseWord::Special => Kind::Special {
+                window: window(&node.args[0]),
+                reach: reach(arg(1)),
+                origin: origin(&node.args[2]),
+                limit: self.limit(&node.args[3], "scoring", Limit::PerScoring),
+                when: self.maybe_cond(&node.args[4]),
+            },
+            ClauseWord::SpecialOnTurn => Kind::OnTurn {
+                origin: origin(&node.args[0]),
+                limit: self.limit(&node.args[1], "turn", Limit::PerTurn),
+                when: self.maybe_cond(&node.args[2]),
+            },
+            ClauseWord::Instead => Kind::InsteadOfDestroyed { cards: self.set(arg(0)) },
+            ClauseWord::Text
+            | ClauseWord::Tag
+            | ClauseWord::PlaysOnly
+            | ClauseWord::PlaysAlso
+            | ClauseWord::PlayableAt => unreachable!("not an ability"),
+        }
+    }
+
+    fn event(&mut self, node: &N) -> Trigger {
+        let W::Event(word) = node.tag else { unreachable!("expected an event") };
+        let arg = |at: usize| child(&node.args[at]);
+        match word {
+            EventWord::Plays => {
+                let who = self.who(arg(0));
+                Trigger::Played { who, cards: self.set(arg(1)) }
+            }
+            EventWord::PlaysAction => Trigger::ActionPlayed { who: self.who(arg(0)) },
+            EventWord::IsPlayed => Trigger::Played { who: Who::All, cards: self.set(arg(0)) },
+            EventWord::IsDestroyed => Trigger::Destroyed { cards: self.set(arg(0)) },
+            EventWord::Moves => {
+                let who = self.who(arg(0));
+                Trigger::Moved { who, cards: self.set(arg(1)) }
+            }
+            EventWord::Affects => {
+                let who = self.who(arg(0));
+                Trigger::Affected { who, cards: self.set(arg(1)) }
+            }
+        }
+    }
+
+    fn ongoing(&mut self, node: &N) -> Static {
+        let W::Ongoing(word) = node.tag else { unreachable!("expected an always-on effect") };
+        let arg = |at: usize| child(&node.args[at]);
+        match word {
+            OngoingWord::Plus | OngoingWord::Minus | OngoingWord::PlusIf => {
+                let cards = self.set(arg(0));
+                let mut amount = self.num(arg(1));
+                let when = (word == OngoingWord::PlusIf).then(|| self.cond(arg(2)));
+                self.refuse_current_power(node.span, &cards, &amount, when.as_ref());
+                if word == OngoingWord::Minus {
+                    amount = Num::Sub(Box::new(Num::Lit(0)), Box::new(amount));
+                }
+                Static::Power { cards, amount, when }
+            }
+            OngoingWord::Unaffected => {
+                Static::Unaffected { cards: self.set(arg(0)), by: threat(arg(1)) }
+            }
+            OngoingWord::Indestructible => {
+                Static::Indestructible { cards: self.set(arg(0)), by: Threat::Anything }
+            }
+            OngoingWord::IndestructibleBy => {
+                Static::Indestructible { cards: self.set(arg(0)), by: threat(arg(1)) }
+            }
+            OngoingWord::Shield => Static::Shield { cards: self.set(arg(0)), from: threat(arg(1)) },
+            OngoingWord::CancelBase => Static::CancelBase(self.place(arg(0))),
+            OngoingWord::CancelCards => Static::CancelCards(self.set(arg(0))),
+            OngoingWord::CannotPlay => {
+                let who = self.who(arg(0));
+                let (cards, at) = self.split_location(arg(1));
+                Static::CannotPlay { who, cards, at }
+            }
+            OngoingWord::CannotPlayAt => {
+                let who = self.who(arg(0));
+                let cards = self.set(arg(1));
+                Static::CannotPlay { who, cards, at: Some(self.bases(arg(2))) }
+            }
+            OngoingWord::PlayLimit => Static::PlayLimit(self.num(arg(0))),
+            OngoingWord::FromDiscard => Static::FromDiscard,
+            OngoingWord::CountAs => {
+                let cards = self.set(arg(0));
+                Static::CountAs { cards, tag: self.tag_of(&node.args[1]) }
+            }
+            OngoingWord::CountForNobody => Static::CountForNobody(self.set(arg(0))),
+            OngoingWord::BreakpointPlus => Static::Breakpoint(self.num(arg(0))),
+            OngoingWord::BreakpointMinus => {
+                Static::Breakpoint(Num::Sub(Box::new(Num::Lit(0)), Box::new(self.num(arg(0)))))
+            }
+            OngoingWord::PlaceVp => {
+                let who = self.who(arg(0));
+                Static::PlaceVp { who, amount: self.num(arg(1)) }
+            }
+            OngoingWord::InsteadOfDiscard => {
+                let cards = self.set(arg(0));
+                let goal = super::statements::goal(arg(1));
+                Static::InsteadOfDiscard { cards, goal }
+            }
+            OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.who(arg(0))),
+        }
+    }
+
+    /// Invariant: computing power never asks for power, so it always ends.
+    fn refuse_current_power(&mut self, span: Span, cards: &Set, amount: &Num, when: Option<&Cond>) {
+        if set_reads_power(cards) || num_reads_power(amount) || when.is_some_and(cond_reads_power) {
+            self.complain_with(
+                span,
+                "an always-on change of power cannot depend on current power",
+                "use printed power, or a number of cards",
+            );
+        }
+    }
+
+    fn limit(&mut self, arg: &Arg<W>, word: &str, limit: Limit) -> Limit {
+        match arg {
+            Arg::Word(found, span) => {
+                if found != word {
+                    self.complain(*span, format!("expected \"once per {word}\""));
+                }
+                limit
+            }
+            _ => Limit::None,
+        }
+    }
+
+    fn maybe_cond(&mut self, arg: &Arg<W>) -> Option<Cond> {
+        match arg {
+            Arg::Node(node) => Some(self.cond(node)),
+            _ => None,
+        }
+    }
+}
+
+fn reach(node: &N) -> Reach {
+    let W::Reach(word) = node.tag else { unreachable!("expected a reach") };
+    match word {
+        ReachWord::Here => Reach::Here,
+        ReachWord::Elsewhere => Reach::Elsewhere,
+        ReachWord::Any => Reach::Any,
+    }
+}
+
+fn origin(arg: &Arg<W>) -> Origin {
+    let Arg::Node(node) = arg else { return Origin::Play };
+    let W::Origin(word) = node.tag else { unreachable!("expected an origin") };
+    match word {
+        OriginWord::Hand => Origin::Hand,
+        OriginWord::Discard => Origin::Discard,
+    }
+}
+
+fn threat(node: &N) -> Threat {
+    let W::Threat(word) = node.tag else { unreachable!("expected a threat") };
+    match word {
+        ThreatWord::OthersActions => Threat::OthersActions,
+        ThreatWord::OthersCards => Threat::OthersCards,
+        ThreatWord::Anything => Threat::Anything,
+    }
+}
+
+fn set_reads_power(set: &Set) -> bool {
+    let from = match &set.from {
+        From::Either(a, b) => set_reads_power(a) || set_reads_power(b),
+        From::Play
+        | From::This
+        | From::Host
+        | From::Var(_)
+        | From::Reg(_)
+        | From::Hand(_)
+        | From::Discard(_)
+        | From::Deck(_) => false,
+    };
+    from || set.keep.iter().any(|keep| match keep {
+        Keep::Power(..) | Keep::Weakest | Keep::Strongest => true,
+        Keep::Printed(_, num) => num_reads_power(num),
+        Keep::SameName(set) | Keep::In(set) | Keep::NotIn(set) | Keep::On(set) => set_reads_power(set),
+        Keep::By(who) | Keep::OwnedBy(who) => who_reads_power(who),
+        Keep::Minion
+        | Keep::Action
+        | Keep::At(_)
+        | Keep::NotAt(_)
+        | Keep::Named(_)
+        | Keep::OnBase
+        | Keep::OnMinion
+        | Keep::Faction(_)
+        | Keep::Tagged(_)
+        | Keep::PlaysOnBase
+        | Keep::PlaysOnMinion
+        | Keep::HasTalent => false,
+    })
+}
+
+fn who_reads_power(who: &Who) -> bool {
+    match who {
+        Who::With(who, set) => who_reads_power(who) || set_reads_power(set),
+        Who::Except(a, b) => who_reads_power(a) || who_reads_power(b),
+        Who::One(_) | Who::All | Who::Others | Who::Winners | Who::RunnersUp => false,
+    }
+}
+
+fn num_reads_power(num: &Num) -> bool {
+    match num {
+        Num::Power(_) | Num::Total(_) | Num::Highest(_) | Num::Lowest(_) | Num::PowerAt(..) | Num::Breakpoint(_) => true,
+        Num::Printed(set) | Num::Count(set) | Num::Counters(set) => set_reads_power(set),
+        Num::Lit(_) | Num::Players | Num::MinionsPlayed(_) | Num::ActionsPlayed(_) | Num::HandSize(_) => false,
+        Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Div(a, b) | Num::Min(a, b) => {
+            num_reads_power(a) || num_reads_power(b)
+        }
+    }
+}
+
+fn cond_reads_power(cond: &Cond) -> bool {
+    match cond {
+        Cond::Compare(a, _, b) => num_reads_power(a) || num_reads_power(b),
+        Cond::Any(set) => set_reads_power(set),
+        Cond::Among(_, who) => who_reads_power(who),
+        Cond::Not(cond) => cond_reads_power(cond),
+        Cond::And(a, b) | Cond::Or(a, b) => cond_reads_power(a) || cond_reads_power(b),
+        Cond::Done | Cond::SameBase(..) | Cond::TurnOf(_) => false,
+    }
+}

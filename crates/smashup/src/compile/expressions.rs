@@ -1,0 +1,282 @@
+//! Phrases that only read the table: cards, players, bases, numbers,
+//! conditions.
+
+use fracas_lang::{Arg, Span};
+
+use super::{Compiler, Meaning, N, child, text};
+use crate::program::{Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Who};
+use crate::words::{
+    BaseWord, BasesWord, CardsWord, ConditionWord, NumberWord, PlayerWord, PlayersWord, W,
+};
+
+impl Set {
+    pub(super) fn of(from: From) -> Set {
+        Set { from, keep: Vec::new() }
+    }
+
+    fn keep(mut self, keep: Keep) -> Set {
+        self.keep.push(keep);
+        self
+    }
+}
+
+impl Compiler<'_> {
+    pub(super) fn set(&mut self, node: &N) -> Set {
+        let W::Cards(word) = node.tag else { unreachable!("expected a phrase of cards") };
+        match word {
+            CardsWord::Minion => Set::of(From::Play).keep(Keep::Minion),
+            CardsWord::Action => Set::of(From::Play).keep(Keep::Action),
+            CardsWord::Card => Set::of(From::Play),
+            CardsWord::This => Set::of(From::This),
+            CardsWord::Host => Set::of(From::Host),
+            CardsWord::It => Set::of(From::Reg(0)),
+            CardsWord::Named => Set::of(self.named_cards(&node.args[0])),
+            CardsWord::Your => self.narrowed(node, |_| Keep::By(Who::One(Player::You))),
+            CardsWord::Other => self.narrowed(node, |_| Keep::NotIn(Set::of(From::This))),
+            CardsWord::Here => self.narrowed(node, |_| Keep::At(Place::Here)),
+            CardsWord::Elsewhere => self.narrowed(node, |_| Keep::NotAt(Place::Here)),
+            CardsWord::At => self.narrowed(node, |c| Keep::At(c.place(child(&node.args[1])))),
+            CardsWord::Of => self.narrowed(node, |c| Keep::By(c.who(child(&node.args[1])))),
+            CardsWord::OwnedBy => self.narrowed(node, |c| Keep::OwnedBy(c.who(child(&node.args[1])))),
+            CardsWord::PowerMax => self.narrowed(node, |c| Keep::Power(Cmp::Le, c.num(child(&node.args[1])))),
+            CardsWord::PowerMin => self.narrowed(node, |c| Keep::Power(Cmp::Ge, c.num(child(&node.args[1])))),
+            CardsWord::PowerLess => self.narrowed(node, |c| Keep::Power(Cmp::Lt, c.num(child(&node.args[1])))),
+            CardsWord::PowerMore => self.narrowed(node, |c| Keep::Power(Cmp::Gt, c.num(child(&node.args[1])))),
+            CardsWord::PrintedMax => self.narrowed(node, |c| Keep::Printed(Cmp::Le, c.num(child(&node.args[1])))),
+            CardsWord::PrintedMin => self.narrowed(node, |c| Keep::Printed(Cmp::Ge, c.num(child(&node.args[1])))),
+            CardsWord::Weakest => self.narrowed(node, |_| Keep::Weakest),
+            CardsWord::Strongest => self.narrowed(node, |_| Keep::Strongest),
+            CardsWord::Title => self.narrowed(node, |c| Keep::Named(c.name(text(&node.args[1])))),
+            CardsWord::SameName => self.narrowed(node, |c| Keep::SameName(c.set(child(&node.args[1])))),
+            CardsWord::InYourHand => self.located(node, |_| From::Hand(Who::One(Player::You))),
+            CardsWord::InHandOf => self.located(node, |c| From::Hand(c.who(child(&node.args[1])))),
+            CardsWord::InYourDiscard => self.located(node, |_| From::Discard(Who::One(Player::You))),
+            CardsWord::InDiscardOf => self.located(node, |c| From::Discard(c.who(child(&node.args[1])))),
+            CardsWord::InYourDeck => self.located(node, |_| From::Deck(Who::One(Player::You))),
+            CardsWord::In => self.located(node, |c| c.named_cards(&node.args[1])),
+            CardsWord::On => self.narrowed(node, |c| Keep::On(c.set(child(&node.args[1])))),
+            CardsWord::OnBases => self.narrowed(node, |_| Keep::OnBase),
+            CardsWord::OnMinions => self.narrowed(node, |_| Keep::OnMinion),
+            CardsWord::OfFaction => self.narrowed(node, |c| {
+                let Arg::Name(name, span) = &node.args[1] else { unreachable!("a faction has a name") };
+                match c.meaning(name, *span) {
+                    Some(Meaning::Faction(var)) => Keep::Faction(FactionRef::Var(var)),
+                    other => {
+                        c.wrong_meaning(name, *span, other, "a faction");
+                        Keep::Faction(FactionRef::Named)
+                    }
+                }
+            }),
+            CardsWord::OfNamedFaction => self.narrowed(node, |_| Keep::Faction(FactionRef::Named)),
+            CardsWord::Tagged => self.narrowed(node, |c| Keep::Tagged(c.tag_of(&node.args[1]))),
+            CardsWord::Except => self.narrowed(node, |c| Keep::NotIn(c.set(child(&node.args[1])))),
+            CardsWord::PlaysOnBase => self.narrowed(node, |_| Keep::PlaysOnBase),
+            CardsWord::PlaysOnMinion => self.narrowed(node, |_| Keep::PlaysOnMinion),
+            CardsWord::WithTalent => self.narrowed(node, |_| Keep::HasTalent),
+            CardsWord::Or => {
+                let (a, b) = (self.set(child(&node.args[0])), self.set(child(&node.args[1])));
+                Set::of(From::Either(Box::new(a), Box::new(b)))
+            }
+        }
+    }
+
+    /// The set of the first hole with one more test.
+    fn narrowed(&mut self, node: &N, keep: impl FnOnce(&mut Self) -> Keep) -> Set {
+        let set = self.set(child(&node.args[0]));
+        let keep = keep(self);
+        set.keep(keep)
+    }
+
+    /// The set of the first hole, looked for elsewhere than in play.
+    fn located(&mut self, node: &N, from: impl FnOnce(&mut Self) -> From) -> Set {
+        let mut set = self.set(child(&node.args[0]));
+        if set.from != From::Play {
+            self.complain(node.span, "these cards have been located already; say only once where they are");
+        }
+        // "Your card in your hand" says the same thing twice; outside play nobody controls anything.
+        set.keep.retain(|keep| !matches!(keep, Keep::By(_)));
+        set.from = from(self);
+        set
+    }
+
+    fn named_cards(&mut self, arg: &Arg<W>) -> From {
+        let Arg::Name(name, span) = arg else { unreachable!("the pattern has a name here") };
+        match self.meaning(name, *span) {
+            Some(Meaning::Card(var)) => From::Var(var),
+            Some(Meaning::Cards(reg)) => From::Reg(reg),
+            other => {
+                self.wrong_meaning(name, *span, other, "a card");
+                From::Play
+            }
+        }
+    }
+
+    pub(super) fn wrong_meaning(&mut self, name: &str, span: Span, found: Option<Meaning>, wanted: &str) {
+        if let Some(found) = found {
+            self.complain(span, format!("{name} is {}, expected {wanted}", found.describe()));
+        }
+    }
+
+    pub(super) fn player(&mut self, node: &N) -> Player {
+        let W::Player(word) = node.tag else { unreachable!("expected a player") };
+        match word {
+            PlayerWord::You => Player::You,
+            PlayerWord::Controller => Player::Controller,
+            PlayerWord::Active => Player::Active,
+            PlayerWord::Actor => Player::Actor,
+            PlayerWord::Named => {
+                let Arg::Name(name, span) = &node.args[0] else { unreachable!("the pattern has a name here") };
+                match self.meaning(name, *span) {
+                    Some(Meaning::Player(var)) => Player::Var(var),
+                    other => {
+                        self.wrong_meaning(name, *span, other, "a player");
+                        Player::You
+                    }
+                }
+            }
+            PlayerWord::OwnerOf => Player::OwnerOf(Box::new(self.set(child(&node.args[0])))),
+            PlayerWord::ControllerOf => Player::ControllerOf(Box::new(self.set(child(&node.args[0])))),
+        }
+    }
+
+    pub(super) fn who(&mut self, node: &N) -> Who {
+        let W::Players(word) = node.tag else { unreachable!("expected players") };
+        match word {
+            PlayersWord::One => Who::One(self.player(child(&node.args[0]))),
+            PlayersWord::All => Who::All,
+            PlayersWord::Others => Who::Others,
+            PlayersWord::Winners => Who::Winners,
+            PlayersWord::RunnersUp => Who::RunnersUp,
+            PlayersWord::With => {
+                let who = self.who(child(&node.args[0]));
+                Who::With(Box::new(who), Box::new(self.set(child(&node.args[1]))))
+            }
+            PlayersWord::Except => {
+                let who = self.who(child(&node.args[0]));
+                Who::Except(Box::new(who), Box::new(self.who(child(&node.args[1]))))
+            }
+        }
+    }
+
+    pub(super) fn place(&mut self, node: &N) -> Place {
+        let W::Base(word) = node.tag else { unreachable!("expected a base") };
+        match word {
+            BaseWord::Here => Place::Here,
+            BaseWord::There => Place::There,
+            BaseWord::Scoring => Place::Scoring,
+            BaseWord::Named => {
+                let Arg::Name(name, span) = &node.args[0] else { unreachable!("the pattern has a name here") };
+                match self.meaning(name, *span) {
+                    Some(Meaning::Base(var)) => Place::Var(var),
+                    other => {
+                        self.wrong_meaning(name, *span, other, "a base");
+                        Place::Here
+                    }
+                }
+            }
+            BaseWord::Of => Place::Of(Box::new(self.set(child(&node.args[0])))),
+        }
+    }
+
+    pub(super) fn bases(&mut self, node: &N) -> Bases {
+        let W::Bases(word) = node.tag else { unreachable!("expected bases") };
+        if word == BasesWord::Any {
+            return Bases::default();
+        }
+        let mut bases = self.bases(child(&node.args[0]));
+        let more = child(&node.args[1]);
+        bases.keep.push(match word {
+            BasesWord::Any => unreachable!("handled above"),
+            BasesWord::With => KeepBase::With(self.set(more)),
+            BasesWord::Without => KeepBase::Without(self.set(more)),
+            BasesWord::Except => KeepBase::OtherThan(self.place(more)),
+            BasesWord::Where => KeepBase::Where(self.cond(more)),
+        });
+        bases
+    }
+
+    pub(super) fn num(&mut self, node: &N) -> Num {
+        let W::Number(word) = node.tag else { unreachable!("expected a number") };
+        match word {
+            NumberWord::Int => {
+                let Arg::Int(value, span) = node.args[0] else { unreachable!("the pattern has a number here") };
+                if !(0..=999).contains(&value) {
+                    self.complain(span, "expected a number from 0 to 999");
+                }
+                Num::Lit(value.clamp(0, 999) as i16)
+            }
+            NumberWord::One => Num::Lit(1),
+            NumberWord::Two => Num::Lit(2),
+            NumberWord::Three => Num::Lit(3),
+            NumberWord::Power => Num::Power(self.set(child(&node.args[0]))),
+            NumberWord::Printed => Num::Printed(self.set(child(&node.args[0]))),
+            NumberWord::Count => Num::Count(self.set(child(&node.args[0]))),
+            NumberWord::Total => Num::Total(self.set(child(&node.args[0]))),
+            NumberWord::Highest => Num::Highest(self.set(child(&node.args[0]))),
+            NumberWord::Lowest => Num::Lowest(self.set(child(&node.args[0]))),
+            NumberWord::Counters => Num::Counters(self.set(child(&node.args[0]))),
+            NumberWord::PowerAt => {
+                let player = self.player(child(&node.args[0]));
+                Num::PowerAt(player, self.place(child(&node.args[1])))
+            }
+            NumberWord::Breakpoint => Num::Breakpoint(self.place(child(&node.args[0]))),
+            NumberWord::Players => Num::Players,
+            NumberWord::MinionsPlayed => Num::MinionsPlayed(self.player(child(&node.args[0]))),
+            NumberWord::ActionsPlayed => Num::ActionsPlayed(self.player(child(&node.args[0]))),
+            NumberWord::HandSize => Num::HandSize(self.player(child(&node.args[0]))),
+            NumberWord::Add => self.pair(node, Num::Add),
+            NumberWord::Sub => self.pair(node, Num::Sub),
+            NumberWord::Mul => self.pair(node, Num::Mul),
+            NumberWord::Div => self.pair(node, Num::Div),
+            NumberWord::Min => self.pair(node, Num::Min),
+        }
+    }
+
+    fn pair(&mut self, node: &N, make: fn(Box<Num>, Box<Num>) -> Num) -> Num {
+        let (a, b) = (self.num(child(&node.args[0])), self.num(child(&node.args[1])));
+        make(Box::new(a), Box::new(b))
+    }
+
+    pub(super) fn cond(&mut self, node: &N) -> Cond {
+        let W::Condition(word) = node.tag else { unreachable!("expected a condition") };
+        match word {
+            ConditionWord::Lt => self.compare(node, Cmp::Lt),
+            ConditionWord::Le => self.compare(node, Cmp::Le),
+            ConditionWord::Eq => self.compare(node, Cmp::Eq),
+            ConditionWord::Ge => self.compare(node, Cmp::Ge),
+            ConditionWord::Gt => self.compare(node, Cmp::Gt),
+            ConditionWord::Any => Cond::Any(self.set(child(&node.args[0]))),
+            ConditionWord::None => Cond::Not(Box::new(Cond::Any(self.set(child(&node.args[0]))))),
+            ConditionWord::IsOne => {
+                let first = self.set(child(&node.args[0]));
+                let second = self.set(child(&node.args[1]));
+                Cond::Any(first.keep(Keep::In(second)))
+            }
+            ConditionWord::Done => Cond::Done,
+            ConditionWord::NotDone => Cond::Not(Box::new(Cond::Done)),
+            ConditionWord::SameBase => {
+                let (a, b) = (self.place(child(&node.args[0])), self.place(child(&node.args[1])));
+                Cond::SameBase(a, b)
+            }
+            ConditionWord::YourTurn => Cond::TurnOf(Player::You),
+            ConditionWord::NotYourTurn => Cond::Not(Box::new(Cond::TurnOf(Player::You))),
+            ConditionWord::Among => {
+                let player = self.player(child(&node.args[0]));
+                Cond::Among(player, self.who(child(&node.args[1])))
+            }
+            ConditionWord::Not => Cond::Not(Box::new(self.cond(child(&node.args[0])))),
+            ConditionWord::And => self.both(node, Cond::And),
+            ConditionWord::Or => self.both(node, Cond::Or),
+        }
+    }
+
+    fn compare(&mut self, node: &N, cmp: Cmp) -> Cond {
+        let (a, b) = (self.num(child(&node.args[0])), self.num(child(&node.args[1])));
+        Cond::Compare(a, cmp, b)
+    }
+
+    fn both(&mut self, node: &N, make: fn(Box<Cond>, Box<Cond>) -> Cond) -> Cond {
+        let (a, b) = (self.cond(child(&node.args[0])), self.cond(child(&node.args[1])));
+        make(Box::new(a), Box::new(b))
+    }
+}

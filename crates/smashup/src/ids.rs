@@ -1,0 +1,228 @@
+//! Small typed ids. All of them are indices into arrays of the state or of
+//! the catalogue; none is a bare integer elsewhere.
+
+use std::fmt;
+
+/// The most cards one game can hold: four decks of forty, thirty Madness,
+/// twenty monsters, twenty-two treasures, rounded up.
+pub const MAX_CARDS: usize = 240;
+/// The most players (SU-1.1).
+pub const MAX_PLAYERS: usize = 4;
+/// The most bases in play: one more than the players (SU-1.6).
+pub const MAX_SLOTS: usize = MAX_PLAYERS + 1;
+/// The most bases in one game, over all boxes.
+pub const MAX_BASES: usize = 64;
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident($int:ty)) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        pub struct $name(pub $int);
+
+        impl $name {
+            /// The number for use as an index.
+            pub const fn idx(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+id!(
+    /// A physical card of this game, dealt out at setup.
+    CardId(u8)
+);
+id!(
+    /// A base card of this game (each exists once).
+    BaseId(u8)
+);
+id!(
+    /// A place on the table where a base lies.
+    Slot(u8)
+);
+id!(
+    /// A card as printed: an entry of the catalogue.
+    DefId(u16)
+);
+id!(
+    /// A base as printed: an entry of the catalogue.
+    BaseDefId(u8)
+);
+id!(
+    /// A faction of the catalogue.
+    FactionId(u8)
+);
+id!(
+    /// One ability of a card or base: an entry of the catalogue.
+    ClauseId(u16)
+);
+
+impl CardId {
+    /// Stands for "no card" where an id is stored.
+    pub const NONE: CardId = CardId(u8::MAX);
+
+    /// `None` for [`CardId::NONE`].
+    pub fn some(self) -> Option<CardId> {
+        (self != CardId::NONE).then_some(self)
+    }
+}
+
+impl Slot {
+    /// Stands for "nowhere in play" where a slot is stored.
+    pub const NONE: Slot = Slot(u8::MAX);
+
+    /// `None` for [`Slot::NONE`].
+    pub fn some(self) -> Option<Slot> {
+        (self != Slot::NONE).then_some(self)
+    }
+}
+
+/// A set of cards of one game, as bits. Iterates in id order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet([u64; 4]);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet([0; 4]);
+
+    /// Just this card; nothing for [`CardId::NONE`].
+    pub fn one(card: CardId) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        if card != CardId::NONE {
+            set.insert(card);
+        }
+        set
+    }
+
+    /// Whether the card is in the set.
+    pub fn has(&self, card: CardId) -> bool {
+        self.0[card.idx() >> 6] & (1 << (card.0 & 63)) != 0
+    }
+
+    /// Puts the card in.
+    pub fn insert(&mut self, card: CardId) {
+        self.0[card.idx() >> 6] |= 1 << (card.0 & 63);
+    }
+
+    /// Takes the card out.
+    pub fn remove(&mut self, card: CardId) {
+        self.0[card.idx() >> 6] &= !(1 << (card.0 & 63));
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The card with the lowest id.
+    pub fn first(&self) -> Option<CardId> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(CardId((word * 64) as u8 + self.0[word].trailing_zeros() as u8))
+    }
+
+    /// Takes out the card with the lowest id.
+    pub fn take_first(&mut self) -> Option<CardId> {
+        let card = self.first()?;
+        self.remove(card);
+        Some(card)
+    }
+
+    /// The cards in both sets.
+    #[must_use]
+    pub fn and(self, other: CardSet) -> CardSet {
+        self.zip(other, |a, b| a & b)
+    }
+
+    /// The cards in either set.
+    #[must_use]
+    pub fn or(self, other: CardSet) -> CardSet {
+        self.zip(other, |a, b| a | b)
+    }
+
+    /// The cards in this set and not in the other.
+    #[must_use]
+    pub fn minus(self, other: CardSet) -> CardSet {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    /// The cards that pass a test.
+    #[must_use]
+    pub fn filter(self, mut keep: impl FnMut(CardId) -> bool) -> CardSet {
+        let mut kept = self;
+        for card in self.iter() {
+            if !keep(card) {
+                kept.remove(card);
+            }
+        }
+        kept
+    }
+
+    /// The cards, lowest id first.
+    pub fn iter(self) -> CardIter {
+        CardIter { words: self.0, word: 0 }
+    }
+
+    fn zip(self, other: CardSet, f: impl Fn(u64, u64) -> u64) -> CardSet {
+        CardSet(std::array::from_fn(|at| f(self.0[at], other.0[at])))
+    }
+}
+
+/// The cards of a set, lowest id first.
+#[derive(Clone, Debug)]
+pub struct CardIter {
+    words: [u64; 4],
+    word: usize,
+}
+
+impl Iterator for CardIter {
+    type Item = CardId;
+    fn next(&mut self) -> Option<CardId> {
+        while self.words[self.word] == 0 {
+            if self.word == 3 {
+                return None;
+            }
+            self.word += 1;
+        }
+        let bit = self.words[self.word].trailing_zeros();
+        self.words[self.word] &= self.words[self.word] - 1;
+        Some(CardId((self.word as u8) * 64 + bit as u8))
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_remembers_its_cards_in_order() {
+        let mut set: CardSet = [CardId(200), CardId(0), CardId(63), CardId(64)].into_iter().collect();
+        assert_eq!(set.iter().map(|card| card.0).collect::<Vec<_>>(), [0, 63, 64, 200]);
+        assert_eq!(set.len(), 4);
+        assert_eq!(set.take_first(), Some(CardId(0)));
+        set.remove(CardId(200));
+        assert!(!set.has(CardId(200)) && set.has(CardId(64)));
+        assert_eq!(set.minus(CardSet::one(CardId(63))), CardSet::one(CardId(64)));
+        assert!(CardSet::one(CardId::NONE).is_empty());
+    }
+}

@@ -1,0 +1,658 @@
+//! Compiled abilities: inert data, run by the [`machine`](crate::machine).
+//!
+//! Expressions (numbers, conditions, sets of cards) are trees and only read
+//! the state. Operations change it, one at a time, and are the only place
+//! where an ability can stop to ask somebody something; so a half-done
+//! ability is a position in a list of operations plus a few variables.
+
+use crate::ids::{ClauseId, DefId, FactionId};
+
+/// A variable of a frame: a card, a base, a player, a faction or a count.
+pub type Var = u8;
+/// A register of a frame that holds a set of cards.
+pub type Reg = u8;
+/// A position in the operations of a clause.
+pub type Pc = u16;
+
+/// How many variables a frame has.
+pub const N_VARS: usize = 8;
+/// How many set registers a frame has. The first is `it`: the last pick.
+pub const N_REGS: usize = 3;
+
+/// A number.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Num {
+    /// As written.
+    Lit(i16),
+    /// The power of the first card of the set (SU-5.12).
+    Power(Set),
+    /// Its printed power.
+    Printed(Set),
+    /// How many cards there are.
+    Count(Set),
+    /// The sum of their power.
+    Total(Set),
+    /// The power of the strongest.
+    Highest(Set),
+    /// The power of the weakest.
+    Lowest(Set),
+    /// How many +1 power counters the first card carries.
+    Counters(Set),
+    /// The total power of a player at a base.
+    PowerAt(Player, Place),
+    /// The breakpoint of a base.
+    Breakpoint(Place),
+    /// How many players there are.
+    Players,
+    /// How many minions the player has played this turn.
+    MinionsPlayed(Player),
+    /// How many actions the player has played this turn.
+    ActionsPlayed(Player),
+    /// How many cards the player holds.
+    HandSize(Player),
+    /// Sum.
+    Add(Box<Num>, Box<Num>),
+    /// Difference.
+    Sub(Box<Num>, Box<Num>),
+    /// Product.
+    Mul(Box<Num>, Box<Num>),
+    /// Quotient, rounded down; nothing when dividing by zero.
+    Div(Box<Num>, Box<Num>),
+    /// The smaller one.
+    Min(Box<Num>, Box<Num>),
+}
+
+/// Something that holds or does not.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Cond {
+    /// A comparison.
+    Compare(Num, Cmp, Num),
+    /// There is at least one such card.
+    Any(Set),
+    /// The instruction before was carried out.
+    Done,
+    /// Both places are the same base.
+    SameBase(Place, Place),
+    /// It is this player's turn.
+    TurnOf(Player),
+    /// The player is among these.
+    Among(Player, Who),
+    /// Negation.
+    Not(Box<Cond>),
+    /// Both.
+    And(Box<Cond>, Box<Cond>),
+    /// Either.
+    Or(Box<Cond>, Box<Cond>),
+}
+
+/// How two numbers are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cmp {
+    /// Less.
+    Lt,
+    /// Less or equal.
+    Le,
+    /// Equal.
+    Eq,
+    /// Greater or equal.
+    Ge,
+    /// Greater.
+    Gt,
+}
+
+/// A set of cards: where to look, and what to keep, in order.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Set {
+    /// Where to look.
+    pub from: From,
+    /// What to keep.
+    pub keep: Vec<Keep>,
+}
+
+/// Where a set of cards is taken from.
+#[derive(Clone, PartialEq, Debug)]
+pub enum From {
+    /// Everything in play (SU-6.10).
+    Play,
+    /// The card whose ability this is.
+    This,
+    /// The minion this action is attached to.
+    Host,
+    /// A single card in a variable.
+    Var(Var),
+    /// A register.
+    Reg(Reg),
+    /// Hands.
+    Hand(Who),
+    /// Discard piles.
+    Discard(Who),
+    /// Decks.
+    Deck(Who),
+    /// Cards in either set.
+    Either(Box<Set>, Box<Set>),
+}
+
+/// A condition on a card of a set.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Keep {
+    /// Minions.
+    Minion,
+    /// Actions.
+    Action,
+    /// At that base.
+    At(Place),
+    /// In play, but not at that base.
+    NotAt(Place),
+    /// Controlled by one of these.
+    By(Who),
+    /// Owned by one of these.
+    OwnedBy(Who),
+    /// Power compared with a number.
+    Power(Cmp, Num),
+    /// Printed power compared with a number.
+    Printed(Cmp, Num),
+    /// Of the cards so far, the ones with the least power.
+    Weakest,
+    /// Of the cards so far, the ones with the most power.
+    Strongest,
+    /// A card of that name.
+    Named(Name),
+    /// The same name as the first card of the set.
+    SameName(Set),
+    /// Also in this set.
+    In(Set),
+    /// Not in this set.
+    NotIn(Set),
+    /// Attached to a card of this set.
+    On(Set),
+    /// Attached to a base.
+    OnBase,
+    /// Attached to a minion.
+    OnMinion,
+    /// Of a faction.
+    Faction(FactionRef),
+    /// Of a kind, such as "microbot", printed or given.
+    Tagged(Tag),
+    /// An action that is played on a base.
+    PlaysOnBase,
+    /// An action that is played on a minion.
+    PlaysOnMinion,
+    /// Has a talent.
+    HasTalent,
+}
+
+/// An interned card name (identical titles are the same name).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Name(pub u16);
+
+/// An interned kind of card, such as "microbot"; at most sixteen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tag(pub u8);
+
+/// How an ability names a faction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FactionRef {
+    /// Chosen earlier in this ability.
+    Var(Var),
+    /// Named when the card was played, remembered on the card.
+    Named,
+    /// As written.
+    Fixed(FactionId),
+}
+
+/// One player.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Player {
+    /// Whoever carries out this part of the ability (SU-5.14).
+    You,
+    /// Who the ability began with.
+    Controller,
+    /// Whose turn it is.
+    Active,
+    /// Who caused the event that this ability follows.
+    Actor,
+    /// Chosen earlier.
+    Var(Var),
+    /// The owner of the first card of the set.
+    OwnerOf(Box<Set>),
+    /// The controller of the first card of the set.
+    ControllerOf(Box<Set>),
+}
+
+/// Any number of players.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Who {
+    /// One.
+    One(Player),
+    /// Everybody.
+    All,
+    /// Everybody but "you".
+    Others,
+    /// In first place at the base being scored.
+    Winners,
+    /// In second place there.
+    RunnersUp,
+    /// Of these, those who control such a card.
+    With(Box<Who>, Box<Set>),
+    /// The first without the second.
+    Except(Box<Who>, Box<Who>),
+}
+
+/// One base in play.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Place {
+    /// Where this card is, or was when its ability began.
+    Here,
+    /// The base that is being tested.
+    There,
+    /// The base being scored.
+    Scoring,
+    /// Chosen earlier.
+    Var(Var),
+    /// Where the first card of the set is.
+    Of(Box<Set>),
+}
+
+/// Any number of bases in play: those that pass all tests.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Bases {
+    /// The tests; inside them [`Place::There`] is the base tested.
+    pub keep: Vec<KeepBase>,
+}
+
+/// A condition on a base.
+#[derive(Clone, PartialEq, Debug)]
+pub enum KeepBase {
+    /// Such a card is there.
+    With(Set),
+    /// No such card is there.
+    Without(Set),
+    /// Not that base.
+    OtherThan(Place),
+    /// A condition about `there`.
+    Where(Cond),
+}
+
+/// Where picked cards are remembered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Into {
+    /// Only as `it`.
+    It,
+    /// As a single card.
+    Var(Var),
+    /// As a set.
+    Reg(Reg),
+    /// Added to a set.
+    AddTo(Reg),
+}
+
+/// How a pick is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// The player chooses.
+    Chosen,
+    /// The player chooses cards that share one name.
+    SharingName,
+    /// All of them, no choice.
+    Each,
+    /// By chance (SU-5.16).
+    Random,
+}
+
+/// Which cards.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pick {
+    /// Candidates.
+    pub from: Set,
+    /// At least so many, as far as there are.
+    pub least: Num,
+    /// At most so many.
+    pub most: Num,
+    /// By choice, by chance or all.
+    pub how: How,
+    /// Where the result goes.
+    pub into: Into,
+    /// A cost: if `least` cannot be reached, nothing is picked (SU-6.13).
+    pub cost: bool,
+}
+
+/// How long something lasts (SU-5.13).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Until {
+    /// To the end of this turn.
+    EndOfTurn,
+    /// To the start of the player's next turn.
+    YourNextTurn,
+    /// Until the base now being scored is done.
+    EndOfScoring,
+    /// As long as the card is in play.
+    LeavesPlay,
+}
+
+/// Where a card is placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Goal {
+    /// Its owner's hand.
+    Hand,
+    /// The hand of whoever carries out the instruction.
+    YourHand,
+    /// On top of its owner's deck.
+    DeckTop,
+    /// Under its owner's deck.
+    DeckBottom,
+    /// Shuffled into its owner's deck.
+    DeckShuffled,
+    /// Its owner's discard pile.
+    Discard,
+}
+
+/// Which plays an extra card allows (SU-6.17).
+#[derive(Clone, PartialEq, Debug)]
+pub struct ExtraPlay {
+    /// Tests on the card, in the hand.
+    pub cards: Set,
+    /// Tests on the base; none means any.
+    pub bases: Option<Bases>,
+}
+
+/// One step of an ability.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Op {
+    /// Ends the ability.
+    End,
+    /// Picks cards into `it` and perhaps a variable.
+    Pick(Pick),
+    /// A player chooses a base in play.
+    PickBase { from: Bases, into: Var },
+    /// A player chooses a player.
+    PickPlayer { from: Who, into: Var },
+    /// A player names a faction of this game; on the card when no variable.
+    PickFaction { into: Option<Var> },
+    /// "You may": on no, jumps.
+    Confirm { no: Pc },
+    /// "Choose one": each arm has a label, a condition and a target.
+    Modes(Vec<Arm>),
+    /// Goes on elsewhere.
+    Jump(Pc),
+    /// Goes on elsewhere unless the condition holds.
+    Unless(Cond, Pc),
+    /// Takes the snapshot for a loop over cards.
+    Gather { from: Set, reg: Reg },
+    /// The next card of the loop, or out.
+    NextCard { reg: Reg, var: Var, done: Pc },
+    /// Takes the snapshot for a loop over bases.
+    GatherBases { from: Bases, left: Var },
+    /// The next base of the loop, or out.
+    NextBase { left: Var, var: Var, done: Pc },
+    /// Takes the snapshot for a loop over players, and remembers "you".
+    GatherPlayers { from: Who, left: Var, keep: Var },
+    /// The next player clockwise from the active one becomes "you", or out.
+    NextPlayer { left: Var, var: Var, done: Pc },
+    /// Sets a counter.
+    Count { times: Num, left: Var },
+    /// One fewer, or out.
+    CountDown { left: Var, done: Pc },
+    /// Somebody else becomes "you"; the old one is kept in the variable.
+    Become { who: Player, keep: Var, skip: Pc },
+    /// "You" is again the player in the variable.
+    Restore { keep: Var },
+    /// Destroys `it` (SU-6.7).
+    Destroy,
+    /// Returns `it` to the owner's hand (SU-6.15).
+    Return,
+    /// Places `it` somewhere out of play (SU-6.11).
+    Place(Goal),
+    /// Puts `it` into a player's hand.
+    Give(Player),
+    /// Moves `it` to a base (SU-6.9).
+    Move(Place),
+    /// Discards `it` from a hand (SU-6.8).
+    Discard,
+    /// The player carrying this out discards at random (SU-5.16).
+    DiscardRandom(Num),
+    /// Draws cards (SU-2.7).
+    Draw(Num),
+    /// Gains or loses VP.
+    Vp(Num),
+    /// Changes the power of `it` for a while.
+    Power(Num, Until),
+    /// Changes a breakpoint until the end of the turn.
+    Breakpoint(Place, Num),
+    /// Puts +1 power counters on `it`, or removes them (SU-6.20).
+    Counters(Num),
+    /// Moves counters from the first set to `it` (SU-6.19).
+    TransferCounters(Set),
+    /// Attaches the action `it` to another minion or base (SU-6.19).
+    Transfer(TransferTo),
+    /// A player takes control of `it` (SU-6.6).
+    Control { who: Player, until: Until },
+    /// The abilities of `it` are cancelled (SU-6.5).
+    Cancel(Until),
+    /// Shows `it` to everybody (SU-5.15).
+    Reveal,
+    /// Shows top cards of decks, to everybody or to "you".
+    Top { n: Num, whose: Who, open: bool, reg: Reg },
+    /// Shows hands, to everybody or to "you".
+    ShowHand { whose: Who, open: bool },
+    /// "You" look through your deck (before a search).
+    SearchDeck,
+    /// Shuffles your deck.
+    ShuffleDeck,
+    /// Puts the cards of a register that are still in your deck on top of it
+    /// in the order you choose.
+    Arrange(Reg),
+    /// Plays one of the cards at once, as an extra card.
+    Play { from: Set, at: Option<Bases>, optional: bool },
+    /// Grants an extra play (SU-6.17).
+    Extra(ExtraPlay),
+    /// The player plays no actions on their next turn.
+    NoActionsNextTurn(Player),
+    /// "You" ignore the ability of a base.
+    IgnoreBase(Place, Until),
+    /// These players use no specials until the base is scored.
+    NoSpecials(Who),
+    /// Exchanges a base with one chosen from the base deck.
+    SwapBase(Place),
+    /// Replaces a base by the top card of the base deck; the old one goes to
+    /// the base discard pile.
+    ReplaceBase(Place),
+    /// "You" choose what replaces the scored base among the top bases.
+    ChooseReplacement(Num),
+}
+
+/// Where a transferred action goes.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TransferTo {
+    /// To the first minion of the set.
+    Minion(Set),
+    /// To a base.
+    Base(Place),
+}
+
+/// An arm of "choose one".
+#[derive(Clone, PartialEq, Debug)]
+pub struct Arm {
+    /// What the player reads.
+    pub label: String,
+    /// When it can be chosen.
+    pub when: Option<Cond>,
+    /// Where it goes on.
+    pub start: Pc,
+}
+
+/// Whose cards an immunity is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Threat {
+    /// Actions of other players.
+    OthersActions,
+    /// Minions and actions of other players.
+    OthersCards,
+    /// Any ability at all.
+    Anything,
+}
+
+/// An always-on effect: computed from the cards in play when asked.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Static {
+    /// Cards have more (or less) power. Inside, `it` is the card in question.
+    Power { cards: Set, amount: Num, when: Option<Cond> },
+    /// Cards are not affected.
+    Unaffected { cards: Set, by: Threat },
+    /// Cards cannot be destroyed.
+    Indestructible { cards: Set, by: Threat },
+    /// When cards would be affected, this card is destroyed instead.
+    Shield { cards: Set, from: Threat },
+    /// The ability of a base is cancelled.
+    CancelBase(Place),
+    /// The abilities of cards are cancelled.
+    CancelCards(Set),
+    /// Players cannot play such cards (there, or anywhere).
+    CannotPlay { who: Who, cards: Set, at: Option<Bases> },
+    /// Each player can play at most so many minions here per turn.
+    PlayLimit(Num),
+    /// "You" may play minions here from your discard pile.
+    FromDiscard,
+    /// Cards also count as a kind.
+    CountAs { cards: Set, tag: Tag },
+    /// The power of cards counts for nobody.
+    CountForNobody(Set),
+    /// The breakpoint of this base changes.
+    Breakpoint(Num),
+    /// When this base is scored, players get less from their place.
+    PlaceVp { who: Who, amount: Num },
+    /// Cards that would go to the discard pile go elsewhere.
+    InsteadOfDiscard { cards: Set, goal: Goal },
+    /// To play a minion here, players must first discard a card.
+    DiscardToPlay(Who),
+}
+
+/// A window of the scoring sequence (SU-3.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Window {
+    /// Step 3.
+    Before,
+    /// Step 4.
+    When,
+    /// Step 6.
+    After,
+}
+
+/// Which bases a scoring ability is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// The base the card is at.
+    Here,
+    /// Another base.
+    Elsewhere,
+    /// Any base.
+    Any,
+}
+
+/// Something that abilities can follow.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Trigger {
+    /// A minion was played, its own ability is done (SU-6.2).
+    Played { who: Who, cards: Set },
+    /// An action was played and is resolved.
+    ActionPlayed { who: Who },
+    /// A card was destroyed.
+    Destroyed { cards: Set },
+    /// A minion was moved.
+    Moved { who: Who, cards: Set },
+    /// A card that somebody plays affected a card (SU-6.1).
+    Affected { who: Who, cards: Set },
+    /// A turn begins.
+    TurnStart { who: Who },
+    /// A turn ends.
+    TurnEnd { who: Who },
+    /// A base is in that window of its scoring.
+    Scoring(Window, Reach),
+    /// The replacement of this base has come into play.
+    Replaced,
+}
+
+/// From where a special is used (SU-5.9).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// From play.
+    Play,
+    /// From the hand.
+    Hand,
+    /// From the discard pile.
+    Discard,
+}
+
+/// How often an ability can be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// As often as its moment comes.
+    None,
+    /// Once per turn and player, counting all cards of that name.
+    PerTurn,
+    /// Once per scoring, counting all cards of that name.
+    PerScoring,
+}
+
+/// When and how a clause works.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Kind {
+    /// When the card is played.
+    OnPlay,
+    /// Once on each of its controller's turns.
+    Talent,
+    /// When the play phase of its controller begins, and on entering play
+    /// in it.
+    EachTurn,
+    /// After an event; `once` is per turn and player.
+    After { trigger: Trigger, once: bool },
+    /// Usable around scoring.
+    Special { window: Window, reach: Reach, origin: Origin, limit: Limit, when: Option<Cond> },
+    /// Usable in the play phase.
+    OnTurn { origin: Origin, limit: Limit, when: Option<Cond> },
+    /// Instead of a card being destroyed.
+    InsteadOfDestroyed { cards: Set },
+    /// Always.
+    Ongoing(Vec<Static>),
+}
+
+/// One ability of a card or base.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Clause {
+    /// Whose ability it is.
+    pub of: Printed,
+    /// Its heading, as written in the faction file.
+    pub heading: String,
+    /// Where the heading is, as a line number.
+    pub line: usize,
+    /// When and how it works.
+    pub kind: Kind,
+    /// What it does; empty for ongoing clauses.
+    pub ops: Vec<Op>,
+    /// How many variables it uses.
+    pub n_vars: u8,
+}
+
+/// A printed card or base.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Printed {
+    /// A minion or action.
+    Card(DefId),
+    /// A base.
+    Base(crate::ids::BaseDefId),
+}
+
+/// The clauses of a printed card, as a range of the catalogue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Clauses {
+    /// The first.
+    pub start: u16,
+    /// One past the last.
+    pub end: u16,
+}
+
+impl Clauses {
+    /// The clauses in printed order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = ClauseId> {
+        (self.start..self.end).map(ClauseId)
+    }
+}

@@ -1,0 +1,141 @@
+//! The words of the card language, by family.
+//!
+//! A word is defined once: its pattern, its meaning in a paragraph and an
+//! example. The parser, the reference page and the tests of the examples all
+//! read these tables; [`compile`](crate::compile) gives each its program.
+
+mod bases;
+mod cards;
+mod control;
+mod file;
+mod numbers;
+mod ongoing;
+mod players;
+mod verbs;
+
+pub use bases::{BaseWord, BasesWord};
+pub use cards::{CardsWord, PickWord};
+pub use control::{OptionWord, StatementWord as ControlWord};
+pub use file::{AtWord, ClauseWord, EventWord, ItemWord, OriginWord, ReachWord, WindowWord};
+pub use numbers::{ConditionWord, NumberWord};
+pub use ongoing::{OngoingWord, ThreatWord};
+pub use players::{PlayerWord, PlayersWord};
+pub use verbs::{GoalWord, UntilWord, VerbWord};
+
+use fracas_lang::{Vocabulary, Word};
+
+/// The meaning of a word, by the kind of phrase it makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum W {
+    /// A top-level line.
+    Item(ItemWord),
+    /// A line of a card.
+    Clause(ClauseWord),
+    /// An event to follow.
+    Event(EventWord),
+    /// A window of scoring.
+    Window(WindowWord),
+    /// Which bases a window is about.
+    Reach(ReachWord),
+    /// From where a special is used.
+    Origin(OriginWord),
+    /// Start or end of turns.
+    At(AtWord),
+    /// An instruction that steers others.
+    Control(ControlWord),
+    /// An instruction that does something.
+    Verb(VerbWord),
+    /// An arm of "choose one".
+    Option(OptionWord),
+    /// An always-on effect.
+    Ongoing(OngoingWord),
+    /// What an immunity is against.
+    Threat(ThreatWord),
+    /// How long something lasts.
+    Until(UntilWord),
+    /// Where cards are placed.
+    Goal(GoalWord),
+    /// A set of cards.
+    Cards(CardsWord),
+    /// A selection from a set.
+    Pick(PickWord),
+    /// One player.
+    Player(PlayerWord),
+    /// Any number of players.
+    Players(PlayersWord),
+    /// One base.
+    Base(BaseWord),
+    /// Any number of bases.
+    Bases(BasesWord),
+    /// A number.
+    Number(NumberWord),
+    /// A condition.
+    Condition(ConditionWord),
+}
+
+/// A family of words, for the reference page.
+#[derive(Clone, Copy, Debug)]
+pub struct Family {
+    /// Its heading.
+    pub title: &'static str,
+    /// What the family is about.
+    pub about: &'static str,
+    /// Its words.
+    pub words: &'static [Word<W>],
+}
+
+/// All families, in the order of the reference page.
+pub const FAMILIES: &[Family] = &[
+    Family {
+        title: "The file",
+        about: "A faction is one file: a heading, then its cards and bases in printed order. Under each card stand its text and its abilities, indented.",
+        words: file::WORDS,
+    },
+    Family {
+        title: "Instructions that steer",
+        about: "Choices, conditions, repetition. An instruction with a colon takes the indented lines under it.",
+        words: control::WORDS,
+    },
+    Family {
+        title: "Instructions that do",
+        about: "The verbs of the game. \"It\" is whatever was picked last; in an ability that follows an event, it begins as the card the event was about.",
+        words: verbs::WORDS,
+    },
+    Family {
+        title: "Always-on effects",
+        about: "Lines under \"ongoing:\". They are computed from the cards in play whenever they matter and end when the card leaves play.",
+        words: ongoing::WORDS,
+    },
+    Family {
+        title: "Cards",
+        about: "Which cards. Unless a phrase says where (a hand, a deck, a discard pile), cards in play are meant.",
+        words: cards::WORDS,
+    },
+    Family { title: "Players", about: "Who.", words: players::WORDS },
+    Family { title: "Bases", about: "Where.", words: bases::WORDS },
+    Family {
+        title: "Numbers and conditions",
+        about: "How many, and whether. There is no precedence: use parentheses.",
+        words: numbers::WORDS,
+    },
+];
+
+/// The vocabulary of Smash Up.
+///
+/// # Panics
+/// When a pattern in the tables is malformed, which the tests rule out.
+pub fn vocabulary() -> Vocabulary<W> {
+    let words = FAMILIES.iter().flat_map(|family| family.words);
+    Vocabulary::new(words).unwrap_or_else(|problem| panic!("the word tables are wrong: {problem}"))
+}
+
+/// Shortens the tables: one word.
+const fn word(
+    tag: W,
+    makes: &'static str,
+    pattern: &'static str,
+    doc: &'static str,
+    example: &'static str,
+) -> Word<W> {
+    Word { tag, makes, pattern, doc, example }
+}

@@ -1,0 +1,136 @@
+//! Numbers and conditions.
+
+use fracas_lang::Word;
+
+use super::{W, word};
+
+/// A number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // The table below documents every word.
+pub enum NumberWord {
+    Int,
+    One,
+    Two,
+    Three,
+    Power,
+    Printed,
+    Count,
+    Total,
+    Highest,
+    Lowest,
+    Counters,
+    PowerAt,
+    Breakpoint,
+    Players,
+    MinionsPlayed,
+    ActionsPlayed,
+    HandSize,
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Min,
+}
+
+/// A condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ConditionWord {
+    Lt,
+    Le,
+    Eq,
+    Ge,
+    Gt,
+    Any,
+    None,
+    IsOne,
+    Done,
+    NotDone,
+    SameBase,
+    YourTurn,
+    NotYourTurn,
+    Among,
+    Not,
+    And,
+    Or,
+}
+
+const fn number(tag: NumberWord, pattern: &'static str, doc: &'static str, example: &'static str) -> Word<W> {
+    word(W::Number(tag), "number", pattern, doc, example)
+}
+
+const fn condition(
+    tag: ConditionWord,
+    pattern: &'static str,
+    doc: &'static str,
+    example: &'static str,
+) -> Word<W> {
+    word(W::Condition(tag), "condition", pattern, doc, example)
+}
+
+pub(super) const WORDS: &[Word<W>] = &[
+    number(NumberWord::Int, "{int}", "As written.", "3"),
+    number(NumberWord::One, "one", "1.", "one"),
+    number(NumberWord::Two, "two", "2.", "two"),
+    number(NumberWord::Three, "three", "3.", "three"),
+    number(NumberWord::Printed, "printed power of {cards}", "The power a card has printed.", "printed power of M"),
+    number(NumberWord::Count, "number of {cards}", "How many there are.", "number of your minions here"),
+    number(NumberWord::Total, "total power of {cards}", "All their power added up.", "total power of minions here"),
+    number(NumberWord::Highest, "highest power of {cards}", "The power of the strongest.", "highest power of minions at B"),
+    number(NumberWord::Lowest, "lowest power of {cards}", "The power of the weakest.", "lowest power of minions at B"),
+    number(NumberWord::Counters, "counters on {cards}", "How many +1 power counters a card carries.", "counters on M"),
+    number(
+        NumberWord::PowerAt,
+        "power of {player} at {base}",
+        "The total power of a player's minions at a base.",
+        "power of you at here",
+    ),
+    number(NumberWord::Power, "power of {cards}", "The power of a card, with all modifiers.", "power of M"),
+    number(NumberWord::Breakpoint, "breakpoint of {base}", "As it is now.", "breakpoint of here"),
+    number(NumberWord::Players, "number of players", "How many play.", "number of players"),
+    number(
+        NumberWord::MinionsPlayed,
+        "minions played by {player} this turn",
+        "How many minions the player has played this turn, this one included.",
+        "minions played by you this turn",
+    ),
+    number(
+        NumberWord::ActionsPlayed,
+        "actions played by {player} this turn",
+        "How many actions the player has played this turn, this one included.",
+        "actions played by you this turn",
+    ),
+    number(NumberWord::HandSize, "hand size of {player}", "How many cards they hold.", "hand size of P"),
+    number(NumberWord::Add, "{number} + {number}", "Sum.", "2 + 1"),
+    number(NumberWord::Sub, "{number} - {number}", "Difference.", "2 - 1"),
+    number(NumberWord::Mul, "{number} * {number}", "Product.", "2 * 3"),
+    number(NumberWord::Div, "{number} / {number}", "Quotient, rounded down.", "power of you at here / 5"),
+    number(NumberWord::Min, "lesser of {number} and {number}", "The smaller one.", "lesser of 2 and number of minions in your hand"),
+    condition(ConditionWord::Lt, "{number} < {number}", "Less than.", "power of it < power of self"),
+    condition(ConditionWord::Le, "{number} <= {number}", "At most.", "power of it <= 3"),
+    condition(ConditionWord::Eq, "{number} = {number}", "Equal.", "minions played by you this turn = 1"),
+    condition(ConditionWord::Ge, "{number} >= {number}", "At least.", "power of you at here >= 6"),
+    condition(ConditionWord::Gt, "{number} > {number}", "More than.", "power of it > 3"),
+    condition(ConditionWord::Any, "there is [a|an] {cards}", "At least one such card is there.", "there is an action in R"),
+    condition(ConditionWord::None, "there is no {cards}", "No such card is there.", "there is no minion here"),
+    condition(
+        ConditionWord::IsOne,
+        "{cards} is [a|an] {cards}",
+        "The first card is one of the second.",
+        "it is minion here",
+    ),
+    condition(
+        ConditionWord::Done,
+        "done",
+        "The instruction just before was carried out, on at least one card.",
+        "done",
+    ),
+    condition(ConditionWord::NotDone, "not done", "It was not.", "not done"),
+    condition(ConditionWord::SameBase, "{base} is {base}", "Both are the same base.", "B is here"),
+    condition(ConditionWord::YourTurn, "it is your turn", "You are the active player.", "it is your turn"),
+    condition(ConditionWord::NotYourTurn, "it is not your turn", "Somebody else is.", "it is not your turn"),
+    condition(ConditionWord::Among, "{player} is one of {players}", "The player is one of those.", "you is one of winner"),
+    condition(ConditionWord::Not, "not {condition}", "Negation.", "not it is your turn"),
+    condition(ConditionWord::And, "{condition} and {condition}", "Both hold.", "done and it is your turn"),
+    condition(ConditionWord::Or, "{condition} or {condition}", "At least one holds.", "done or it is your turn"),
+];

@@ -1,0 +1,188 @@
+//! Always-on effects: the lines under "ongoing:".
+
+use fracas_lang::Word;
+
+use super::{W, word};
+
+/// An always-on effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // The table below documents every word.
+pub enum OngoingWord {
+    Plus,
+    Minus,
+    PlusIf,
+    Unaffected,
+    Indestructible,
+    IndestructibleBy,
+    Shield,
+    CancelBase,
+    CancelCards,
+    CannotPlay,
+    CannotPlayAt,
+    PlayLimit,
+    FromDiscard,
+    CountAs,
+    CountForNobody,
+    BreakpointPlus,
+    BreakpointMinus,
+    PlaceVp,
+    InsteadOfDiscard,
+    DiscardToPlay,
+}
+
+/// What an immunity is against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ThreatWord {
+    OthersActions,
+    OthersCards,
+    Anything,
+}
+
+const fn ongoing(tag: OngoingWord, pattern: &'static str, doc: &'static str, example: &'static str) -> Word<W> {
+    word(W::Ongoing(tag), "ongoing", pattern, doc, example)
+}
+
+pub(super) const WORDS: &[Word<W>] = &[
+    ongoing(
+        OngoingWord::Plus,
+        "[each] {cards} gets|get + {number} power",
+        "The cards have more power. In the number, \"it\" is the card in question; current power cannot be used there.",
+        "each minion here gets +1 power",
+    ),
+    ongoing(
+        OngoingWord::Minus,
+        "[each] {cards} gets|get - {number} power",
+        "The cards have less power, never below zero (SU-5.1).",
+        "host gets -4 power",
+    ),
+    ongoing(
+        OngoingWord::PlusIf,
+        "[each] {cards} gets|get + {number} power if {condition}",
+        "More power while the condition holds.",
+        "self gets +2 power if it is not your turn",
+    ),
+    ongoing(
+        OngoingWord::Unaffected,
+        "{cards} is|are not affected by {threat}",
+        "Nothing of that sort moves, returns, destroys, places, changes or is attached to the cards (SU-6.1).",
+        "your minions here are not affected by other players' actions",
+    ),
+    ongoing(
+        OngoingWord::Indestructible,
+        "{cards} cannot be destroyed",
+        "A destruction fails; everything else goes on.",
+        "self cannot be destroyed",
+    ),
+    ongoing(
+        OngoingWord::IndestructibleBy,
+        "{cards} cannot be destroyed by {threat}",
+        "As above, against these only.",
+        "your minions here cannot be destroyed by other players' cards",
+    ),
+    ongoing(
+        OngoingWord::Shield,
+        "when {cards} would be affected by {threat} destroy self instead",
+        "The first time it would happen this card is destroyed, and the card or ability in question does not affect those cards.",
+        "when host would be affected by any ability destroy self instead",
+    ),
+    ongoing(
+        OngoingWord::CancelBase,
+        "cancel ability of {base}",
+        "The base has no ability; breakpoint and VP stay.",
+        "cancel ability of here",
+    ),
+    ongoing(
+        OngoingWord::CancelCards,
+        "cancel abilities of {cards}",
+        "The cards have no abilities; their power stays.",
+        "cancel abilities of host",
+    ),
+    ongoing(
+        OngoingWord::CannotPlay,
+        "{players} cannot play {cards}",
+        "Such players cannot play such cards. \"Here\" in the cards is about the base they would be played on.",
+        "other players cannot play minions here",
+    ),
+    ongoing(
+        OngoingWord::CannotPlayAt,
+        "{players} cannot play {cards} at {bases}",
+        "The same for bases described by a phrase.",
+        "player cannot play minions at base other than here",
+    ),
+    ongoing(
+        OngoingWord::PlayLimit,
+        "each player can play {number} minion|minions here per turn",
+        "A cap on minions played here; moving is not playing.",
+        "each player can play 1 minion here per turn",
+    ),
+    ongoing(
+        OngoingWord::FromDiscard,
+        "you may play minions here from your discard pile",
+        "A minion you may play can come from your discard pile instead of your hand, if it is played here.",
+        "you may play minions here from your discard pile",
+    ),
+    ongoing(
+        OngoingWord::CountAs,
+        "{cards} count as {word}",
+        "In play, the cards are also of that kind.",
+        "your minions count as microbot",
+    ),
+    ongoing(
+        OngoingWord::CountForNobody,
+        "power of {cards} counts for nobody",
+        "The power is there, but neither reaches the breakpoint nor counts in the ranking.",
+        "power of host counts for nobody",
+    ),
+    ongoing(
+        OngoingWord::BreakpointPlus,
+        "breakpoint here + {number}",
+        "The breakpoint is higher.",
+        "breakpoint here + 2",
+    ),
+    ongoing(
+        OngoingWord::BreakpointMinus,
+        "breakpoint here - {number}",
+        "The breakpoint is lower.",
+        "breakpoint here - 2",
+    ),
+    ongoing(
+        OngoingWord::PlaceVp,
+        "{players} get {number} vp less for their place here",
+        "When this base is scored; never below zero, and VP from abilities are not touched.",
+        "other players get 1 vp less for their place here",
+    ),
+    ongoing(
+        OngoingWord::InsteadOfDiscard,
+        "{cards} goes|go {goal} instead of the discard pile",
+        "A replaced destination when the cards leave play.",
+        "host goes on top of deck instead of the discard pile",
+    ),
+    ongoing(
+        OngoingWord::DiscardToPlay,
+        "{players} must discard a card to play a minion here",
+        "Without a card to discard they cannot.",
+        "other players must discard a card to play a minion here",
+    ),
+    word(
+        W::Threat(ThreatWord::OthersActions),
+        "threat",
+        "other players' actions",
+        "Abilities of actions of other players.",
+        "other players' actions",
+    ),
+    word(
+        W::Threat(ThreatWord::OthersCards),
+        "threat",
+        "other players' cards",
+        "Abilities of minions and actions of other players, not of bases.",
+        "other players' cards",
+    ),
+    word(
+        W::Threat(ThreatWord::Anything),
+        "threat",
+        "any ability",
+        "Abilities of any card or base, one's own included.",
+        "any ability",
+    ),
+];
