@@ -1,7 +1,29 @@
 //! Smash Up: the rules, the words of its card language, and views.
+//!
+//! The main type is [`SmashUp`], a [`Game`](fracas_engine::Game) of the
+//! kernel; it is loaded from faction files. This crate does no I/O, reads no
+//! clock and knows no card by name.
 
 pub mod catalogue;
+pub mod choice;
 pub mod compile;
+mod eval;
+pub mod event;
+mod game;
 pub mod ids;
+mod machine;
+mod power;
 pub mod program;
+mod protect;
+mod reads_power;
+mod rules;
+mod state;
+mod log_words;
+pub mod view;
 pub mod words;
+
+pub use eval::Table;
+pub use game::SmashUp;
+pub use log_words::letter;
+pub use rules::{Factions, FirstPlayer, Pool, Setup};
+pub use state::{Phase, State, TableOptions};

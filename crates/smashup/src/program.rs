@@ -357,6 +357,7 @@ pub struct ExtraPlay {
 
 /// One step of an ability.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)] // The fields say what they are.
 pub enum Op {
     /// Ends the ability.
     End,
@@ -370,8 +371,8 @@ pub enum Op {
     PickFaction { into: Option<Var> },
     /// "You may": on no, jumps.
     Confirm { no: Pc },
-    /// "Choose one": each arm has a label, a condition and a target.
-    Modes(Vec<Arm>),
+    /// "Choose one" of the arms; `end` is behind them all.
+    Modes { arms: Vec<Arm>, end: Pc },
     /// Goes on elsewhere.
     Jump(Pc),
     /// Goes on elsewhere unless the condition holds.
@@ -493,6 +494,7 @@ pub enum Threat {
 
 /// An always-on effect: computed from the cards in play when asked.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)] // The fields say what they are.
 pub enum Static {
     /// Cards have more (or less) power. Inside, `it` is the card in question.
     Power { cards: Set, amount: Num, when: Option<Cond> },
@@ -550,6 +552,7 @@ pub enum Reach {
 
 /// Something that abilities can follow.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)] // The fields say what they are.
 pub enum Trigger {
     /// A minion was played, its own ability is done (SU-6.2).
     Played { who: Who, cards: Set },
@@ -595,6 +598,7 @@ pub enum Limit {
 
 /// When and how a clause works.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)] // The fields say what they are.
 pub enum Kind {
     /// When the card is played.
     OnPlay,
@@ -628,8 +632,8 @@ pub struct Clause {
     pub kind: Kind,
     /// What it does; empty for ongoing clauses.
     pub ops: Vec<Op>,
-    /// How many variables it uses.
-    pub n_vars: u8,
+    /// Which of its variables hold cards, as bits.
+    pub card_vars: u8,
 }
 
 /// A printed card or base.

@@ -3,7 +3,7 @@
 use fracas_lang::{Arg, Span};
 
 use super::{Compiler, N, block, child, window};
-use crate::program::{Cond, From, Keep, Kind, Limit, Num, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who};
+use crate::program::{Cond, Kind, Limit, Num, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who};
 use crate::words::{
     AtWord, ClauseWord, EventWord, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
 };
@@ -157,7 +157,7 @@ impl Compiler<'_> {
 
     /// Invariant: computing power never asks for power, so it always ends.
     fn refuse_current_power(&mut self, span: Span, cards: &Set, amount: &Num, when: Option<&Cond>) {
-        if set_reads_power(cards) || num_reads_power(amount) || when.is_some_and(cond_reads_power) {
+        if cards.reads_power() || amount.reads_power() || when.is_some_and(Cond::reads_power) {
             self.complain_with(
                 span,
                 "an always-on change of power cannot depend on current power",
@@ -210,67 +210,5 @@ fn threat(node: &N) -> Threat {
         ThreatWord::OthersActions => Threat::OthersActions,
         ThreatWord::OthersCards => Threat::OthersCards,
         ThreatWord::Anything => Threat::Anything,
-    }
-}
-
-fn set_reads_power(set: &Set) -> bool {
-    let from = match &set.from {
-        From::Either(a, b) => set_reads_power(a) || set_reads_power(b),
-        From::Play
-        | From::This
-        | From::Host
-        | From::Var(_)
-        | From::Reg(_)
-        | From::Hand(_)
-        | From::Discard(_)
-        | From::Deck(_) => false,
-    };
-    from || set.keep.iter().any(|keep| match keep {
-        Keep::Power(..) | Keep::Weakest | Keep::Strongest => true,
-        Keep::Printed(_, num) => num_reads_power(num),
-        Keep::SameName(set) | Keep::In(set) | Keep::NotIn(set) | Keep::On(set) => set_reads_power(set),
-        Keep::By(who) | Keep::OwnedBy(who) => who_reads_power(who),
-        Keep::Minion
-        | Keep::Action
-        | Keep::At(_)
-        | Keep::NotAt(_)
-        | Keep::Named(_)
-        | Keep::OnBase
-        | Keep::OnMinion
-        | Keep::Faction(_)
-        | Keep::Tagged(_)
-        | Keep::PlaysOnBase
-        | Keep::PlaysOnMinion
-        | Keep::HasTalent => false,
-    })
-}
-
-fn who_reads_power(who: &Who) -> bool {
-    match who {
-        Who::With(who, set) => who_reads_power(who) || set_reads_power(set),
-        Who::Except(a, b) => who_reads_power(a) || who_reads_power(b),
-        Who::One(_) | Who::All | Who::Others | Who::Winners | Who::RunnersUp => false,
-    }
-}
-
-fn num_reads_power(num: &Num) -> bool {
-    match num {
-        Num::Power(_) | Num::Total(_) | Num::Highest(_) | Num::Lowest(_) | Num::PowerAt(..) | Num::Breakpoint(_) => true,
-        Num::Printed(set) | Num::Count(set) | Num::Counters(set) => set_reads_power(set),
-        Num::Lit(_) | Num::Players | Num::MinionsPlayed(_) | Num::ActionsPlayed(_) | Num::HandSize(_) => false,
-        Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Div(a, b) | Num::Min(a, b) => {
-            num_reads_power(a) || num_reads_power(b)
-        }
-    }
-}
-
-fn cond_reads_power(cond: &Cond) -> bool {
-    match cond {
-        Cond::Compare(a, _, b) => num_reads_power(a) || num_reads_power(b),
-        Cond::Any(set) => set_reads_power(set),
-        Cond::Among(_, who) => who_reads_power(who),
-        Cond::Not(cond) => cond_reads_power(cond),
-        Cond::And(a, b) | Cond::Or(a, b) => cond_reads_power(a) || cond_reads_power(b),
-        Cond::Done | Cond::SameBase(..) | Cond::TurnOf(_) => false,
     }
 }

@@ -31,8 +31,8 @@ impl Compiler<'_> {
             CardsWord::Host => Set::of(From::Host),
             CardsWord::It => Set::of(From::Reg(0)),
             CardsWord::Named => Set::of(self.named_cards(&node.args[0])),
-            CardsWord::Your => self.narrowed(node, |_| Keep::By(Who::One(Player::You))),
-            CardsWord::Other => self.narrowed(node, |_| Keep::NotIn(Set::of(From::This))),
+            CardsWord::Your => self.qualified(node, Keep::By(Who::One(Player::You))),
+            CardsWord::Other => self.qualified(node, Keep::NotIn(Set::of(From::This))),
             CardsWord::Here => self.narrowed(node, |_| Keep::At(Place::Here)),
             CardsWord::Elsewhere => self.narrowed(node, |_| Keep::NotAt(Place::Here)),
             CardsWord::At => self.narrowed(node, |c| Keep::At(c.place(child(&node.args[1])))),
@@ -85,6 +85,15 @@ impl Compiler<'_> {
         let set = self.set(child(&node.args[0]));
         let keep = keep(self);
         set.keep(keep)
+    }
+
+    /// The set of the only hole with a test that stands before it: "your
+    /// minions with highest power" are the strongest of yours.
+    fn qualified(&mut self, node: &N, keep: Keep) -> Set {
+        let mut set = self.set(child(&node.args[0]));
+        let at = usize::from(matches!(set.keep.first(), Some(Keep::Minion | Keep::Action)));
+        set.keep.insert(at, keep);
+        set
     }
 
     /// The set of the first hole, looked for elsewhere than in play.

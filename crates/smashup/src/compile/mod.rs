@@ -92,6 +92,7 @@ struct Compiler<'a> {
     ops: Vec<Op>,
     n_vars: u8,
     n_regs: u8,
+    card_vars: u8,
 }
 
 type N = Node<W>;
@@ -108,6 +109,7 @@ impl<'a> Compiler<'a> {
             ops: Vec::new(),
             n_vars: 0,
             n_regs: 1,
+            card_vars: 0,
         }
     }
 
@@ -324,13 +326,14 @@ impl<'a> Compiler<'a> {
         self.ops.clear();
         self.n_vars = 0;
         self.n_regs = 1;
+        self.card_vars = 0;
         let kind = self.ability(word, node);
         self.ops.push(Op::End);
         let heading = self.source[node.span.start..node.span.end].trim().to_owned();
         let (line, _) = position(self.source, node.span.start);
-        let (of, n_vars) = (self.of, self.n_vars);
+        let (of, card_vars) = (self.of, self.card_vars);
         let ops = std::mem::take(&mut self.ops);
-        self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, n_vars });
+        self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, card_vars });
     }
 
     fn roles(&self, clauses: Clauses) -> Roles {

@@ -69,7 +69,7 @@ impl Compiler<'_> {
             }
             ControlWord::EachCard => {
                 let from = self.set(child(&node.args[0]));
-                let (reg, var) = (self.new_reg(node), self.new_var(node));
+                let (reg, var) = (self.new_reg(node), self.new_card_var(node));
                 self.emit(Op::Gather { from, reg });
                 self.define(&node.args[1], Meaning::Card(var));
                 self.looped(Op::NextCard { reg, var, done: 0 }, block(&node.args[2]));
@@ -114,7 +114,7 @@ impl Compiler<'_> {
             ControlWord::Choose => {
                 let pick = child(&node.args[0]);
                 if is_one(pick) {
-                    let var = self.new_var(node);
+                    let var = self.new_card_var(node);
                     self.pick(pick, mood, Into::Var(var));
                     self.define(&node.args[1], Meaning::Card(var));
                 } else {
@@ -186,7 +186,7 @@ impl Compiler<'_> {
     }
 
     fn choose_one(&mut self, options: &[N]) {
-        let modes = self.emit(Op::Modes(Vec::new()));
+        let modes = self.emit(Op::Modes { arms: Vec::new(), end: 0 });
         let mut arms = Vec::new();
         let mut ends = Vec::new();
         for option in options {
@@ -203,7 +203,7 @@ impl Compiler<'_> {
         for end in ends {
             self.land(Some(end));
         }
-        self.ops[modes as usize] = Op::Modes(arms);
+        self.ops[modes as usize] = Op::Modes { arms, end: self.here() };
     }
 
     fn verb(&mut self, word: VerbWord, node: &N, mood: Mood) {
@@ -358,7 +358,7 @@ impl Compiler<'_> {
     /// Moves each picked card to a base chosen for it, never its own.
     fn move_each(&mut self, node: &N, pick: &N, mood: Mood, bases: Bases) {
         self.pick(pick, mood, Into::It);
-        let (reg, card, base) = (self.new_reg(node), self.new_var(node), self.new_var(node));
+        let (reg, card, base) = (self.new_reg(node), self.new_card_var(node), self.new_var(node));
         self.emit(Op::Gather { from: Set::of(From::Reg(0)), reg });
         let next = self.emit(Op::NextCard { reg, var: card, done: 0 });
         let mut from = bases;
@@ -384,7 +384,15 @@ impl Compiler<'_> {
             self.complain_with(pick.span, "cards are played one at a time", "for example: play a minion in your hand");
             return;
         }
-        let from = self.pick_set(word, pick);
+        // "A minion in your hand at B" says where it is played, not where it is.
+        let (from, said) = locations_apart(self.pick_set(word, pick));
+        let at = match (said, at) {
+            (Some(mut said), Some(at)) => {
+                said.keep.extend(at.keep);
+                Some(said)
+            }
+            (said, at) => said.or(at),
+        };
         self.emit(Op::Play { from, at, optional: mood == Mood::May });
     }
 
@@ -437,20 +445,7 @@ impl Compiler<'_> {
     /// Takes "here", "at B" and "elsewhere" out of a description of cards:
     /// for cards still to be played they say where.
     pub(super) fn split_location(&mut self, node: &N) -> (Set, Option<Bases>) {
-        let mut set = self.set(node);
-        let mut bases = Bases::default();
-        set.keep.retain(|keep| match keep {
-            Keep::At(place) => {
-                bases.keep.extend(only(place.clone()).keep);
-                false
-            }
-            Keep::NotAt(place) => {
-                bases.keep.push(KeepBase::OtherThan(place.clone()));
-                false
-            }
-            _ => true,
-        });
-        (set, (!bases.keep.is_empty()).then_some(bases))
+        locations_apart(self.set(node))
     }
 
     fn confirm(&mut self) -> Pc {
@@ -505,6 +500,13 @@ impl Compiler<'_> {
         self.n_vars - 1
     }
 
+    /// A variable that holds a card.
+    fn new_card_var(&mut self, node: &N) -> u8 {
+        let var = self.new_var(node);
+        self.card_vars |= 1 << var;
+        var
+    }
+
     fn new_reg(&mut self, node: &N) -> u8 {
         self.n_regs += 1;
         if self.n_regs as usize > N_REGS {
@@ -513,6 +515,22 @@ impl Compiler<'_> {
         }
         self.n_regs - 1
     }
+}
+
+fn locations_apart(mut set: Set) -> (Set, Option<Bases>) {
+    let mut bases = Bases::default();
+    set.keep.retain(|keep| match keep {
+        Keep::At(place) => {
+            bases.keep.extend(only(place.clone()).keep);
+            false
+        }
+        Keep::NotAt(place) => {
+            bases.keep.push(KeepBase::OtherThan(place.clone()));
+            false
+        }
+        _ => true,
+    });
+    (set, (!bases.keep.is_empty()).then_some(bases))
 }
 
 /// Exactly that base.

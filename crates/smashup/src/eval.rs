@@ -1,0 +1,503 @@
+//! Reading the table: numbers, conditions and sets of cards.
+//!
+//! Nothing here changes anything. [`Table`] is the catalogue and a state side
+//! by side; [`Ctx`] says from whose point of view a phrase is read.
+
+use fracas_engine::{Seat, Seats};
+
+use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Roles};
+use crate::ids::{BaseId, CardId, CardSet, Slot};
+use crate::program::{
+    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Kind, Num, Place, Player, Set, Static, Tag, Who,
+};
+use crate::state::{Extra, Frame, LastingKind, Queued, State, Zone};
+
+/// The catalogue and a state, to be read together.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'a> {
+    pub(crate) cat: &'a Catalogue,
+    pub(crate) st: &'a State,
+}
+
+/// From where a phrase is read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ctx<'a> {
+    pub(crate) source: CardId,
+    pub(crate) here: Slot,
+    pub(crate) there: Slot,
+    pub(crate) you: Seat,
+    pub(crate) controller: Seat,
+    pub(crate) actor: Seat,
+    pub(crate) done: bool,
+    /// Where `it` counts as being, if not where it is now.
+    pub(crate) seen_at: Slot,
+    pub(crate) it: CardSet,
+    pub(crate) vars: &'a [u16],
+    pub(crate) regs: &'a [CardSet],
+}
+
+impl<'a> Ctx<'a> {
+    pub(crate) fn of_frame(frame: &'a Frame) -> Ctx<'a> {
+        Ctx {
+            source: frame.source,
+            here: frame.here,
+            there: Slot::NONE,
+            you: frame.you,
+            controller: frame.controller,
+            actor: frame.actor,
+            done: frame.done,
+            seen_at: Slot::NONE,
+            it: frame.regs[0],
+            vars: &frame.vars,
+            regs: &frame.regs,
+        }
+    }
+
+    pub(crate) fn of_extra(extra: &'a Extra) -> Ctx<'a> {
+        Ctx {
+            vars: &extra.vars,
+            ..Ctx::plain(extra.source, extra.here, Seat(extra.you))
+        }
+    }
+
+    pub(crate) fn of_queued(queued: &Queued) -> Ctx<'static> {
+        Ctx {
+            actor: Seat(queued.actor),
+            it: CardSet::one(queued.subject),
+            ..Ctx::plain(queued.source, queued.here, Seat(queued.you))
+        }
+    }
+
+    /// An ability that has not begun.
+    pub(crate) fn plain(source: CardId, here: Slot, you: Seat) -> Ctx<'static> {
+        Ctx {
+            source,
+            here,
+            there: Slot::NONE,
+            you,
+            controller: you,
+            actor: you,
+            done: false,
+            seen_at: Slot::NONE,
+            it: CardSet::EMPTY,
+            vars: &[],
+            regs: &[],
+        }
+    }
+
+    pub(crate) fn about(self, card: CardId) -> Ctx<'a> {
+        Ctx { it: CardSet::one(card), ..self }
+    }
+
+    fn at(self, there: Slot) -> Ctx<'a> {
+        Ctx { there, ..self }
+    }
+}
+
+impl Cmp {
+    /// Whether the comparison holds.
+    pub(crate) fn holds(self, a: i32, b: i32) -> bool {
+        match self {
+            Cmp::Lt => a < b,
+            Cmp::Le => a <= b,
+            Cmp::Eq => a == b,
+            Cmp::Ge => a >= b,
+            Cmp::Gt => a > b,
+        }
+    }
+}
+
+impl<'a> Table<'a> {
+    pub(crate) fn def(self, card: CardId) -> &'a CardDef {
+        self.cat.card(self.st.def(card))
+    }
+
+    pub(crate) fn base(self, slot: Slot) -> &'a BaseDef {
+        self.cat.base(self.st.base_def(slot))
+    }
+
+    pub(crate) fn num(self, ctx: Ctx<'_>, num: &Num) -> i32 {
+        match num {
+            Num::Lit(value) => i32::from(*value),
+            Num::Power(set) => self.set(ctx, set).first().map_or(0, |card| self.power(card)),
+            Num::Printed(set) => {
+                self.set(ctx, set).first().map_or(0, |card| i32::from(self.def(card).power))
+            }
+            Num::Count(set) => self.set(ctx, set).len() as i32,
+            Num::Total(set) => self.set(ctx, set).iter().map(|card| self.power(card)).sum(),
+            Num::Highest(set) => self.powers(ctx, set).max().unwrap_or(0),
+            Num::Lowest(set) => self.powers(ctx, set).min().unwrap_or(0),
+            Num::Counters(set) => {
+                self.set(ctx, set).first().map_or(0, |card| i32::from(self.st.card(card).counters))
+            }
+            Num::PowerAt(player, place) => match (self.player(ctx, player), self.place(ctx, place).some()) {
+                (Some(seat), Some(slot)) => self.total(seat, slot),
+                _ => 0,
+            },
+            Num::Breakpoint(place) => self.place(ctx, place).some().map_or(0, |slot| self.breakpoint(slot)),
+            Num::Players => i32::from(self.st.n_seats),
+            Num::MinionsPlayed(player) => {
+                self.player(ctx, player).map_or(0, |seat| i32::from(self.st.seats[seat].minions_played))
+            }
+            Num::ActionsPlayed(player) => {
+                self.player(ctx, player).map_or(0, |seat| i32::from(self.st.seats[seat].actions_played))
+            }
+            Num::HandSize(player) => {
+                self.player(ctx, player).map_or(0, |seat| self.st.seats[seat].hand.len() as i32)
+            }
+            Num::Add(a, b) => self.num(ctx, a) + self.num(ctx, b),
+            Num::Sub(a, b) => self.num(ctx, a) - self.num(ctx, b),
+            Num::Mul(a, b) => (self.num(ctx, a) * self.num(ctx, b)).clamp(-9999, 9999),
+            Num::Div(a, b) => self.num(ctx, a).checked_div(self.num(ctx, b)).unwrap_or(0),
+            Num::Min(a, b) => self.num(ctx, a).min(self.num(ctx, b)),
+        }
+    }
+
+    fn powers(self, ctx: Ctx<'_>, set: &Set) -> impl Iterator<Item = i32> {
+        self.set(ctx, set).iter().map(move |card| self.power(card))
+    }
+
+    pub(crate) fn cond(self, ctx: Ctx<'_>, cond: &Cond) -> bool {
+        match cond {
+            Cond::Compare(a, cmp, b) => cmp.holds(self.num(ctx, a), self.num(ctx, b)),
+            Cond::Any(set) => !self.set(ctx, set).is_empty(),
+            Cond::Done => ctx.done,
+            Cond::SameBase(a, b) => {
+                let (a, b) = (self.place(ctx, a), self.place(ctx, b));
+                a == b && a != Slot::NONE
+            }
+            Cond::TurnOf(player) => self.player(ctx, player) == Some(self.st.turn.active),
+            Cond::Among(player, who) => {
+                self.player(ctx, player).is_some_and(|seat| self.who(ctx, who).has(seat))
+            }
+            Cond::Not(cond) => !self.cond(ctx, cond),
+            Cond::And(a, b) => self.cond(ctx, a) && self.cond(ctx, b),
+            Cond::Or(a, b) => self.cond(ctx, a) || self.cond(ctx, b),
+        }
+    }
+
+    pub(crate) fn player(self, ctx: Ctx<'_>, player: &Player) -> Option<Seat> {
+        match player {
+            Player::You => Some(ctx.you),
+            Player::Controller => Some(ctx.controller),
+            Player::Active => Some(self.st.turn.active),
+            Player::Actor => Some(ctx.actor),
+            Player::Var(var) => ctx.vars.get(*var as usize).map(|&seat| Seat(seat as u8)),
+            Player::OwnerOf(set) => self.set(ctx, set).first().map(|card| self.st.owner(card)),
+            Player::ControllerOf(set) => self.set(ctx, set).first().map(|card| self.st.card(card).holder),
+        }
+    }
+
+    pub(crate) fn who(self, ctx: Ctx<'_>, who: &Who) -> Seats {
+        let all = Seats::all(self.st.n_seats);
+        match who {
+            Who::One(player) => self.player(ctx, player).map_or(Seats::NONE, Seats::one),
+            Who::All => all,
+            Who::Others => all.without(ctx.you),
+            Who::Winners => self.placed(1),
+            Who::RunnersUp => self.placed(2),
+            Who::With(who, set) => {
+                let holders: Seats = self.set(ctx, set).iter().map(|card| self.st.card(card).holder).collect();
+                Seats(self.who(ctx, who).0 & holders.0)
+            }
+            Who::Except(a, b) => Seats(self.who(ctx, a).0 & !self.who(ctx, b).0),
+        }
+    }
+
+    /// Who ranked there in the scoring that is under way (SU-3.7).
+    fn placed(self, place: u8) -> Seats {
+        self.st.seat_ids().filter(|seat| self.st.scoring.places[seat.idx()] == place).collect()
+    }
+
+    pub(crate) fn place(self, ctx: Ctx<'_>, place: &Place) -> Slot {
+        match place {
+            Place::Here => self.here(ctx),
+            Place::There => ctx.there,
+            Place::Scoring => self.st.scoring.slot,
+            Place::Var(var) => ctx.vars.get(*var as usize).map_or(Slot::NONE, |&slot| Slot(slot as u8)),
+            Place::Of(set) => self.set(ctx, set).first().map_or(Slot::NONE, |card| self.st.card(card).slot),
+        }
+    }
+
+    /// Where the card of the ability is now, or was when it began.
+    pub(crate) fn here(self, ctx: Ctx<'_>) -> Slot {
+        match ctx.source.some() {
+            Some(card) if self.st.card(card).zone == Zone::Play => self.st.card(card).slot,
+            _ => ctx.here,
+        }
+    }
+
+    /// The bases that pass all tests, as bits by slot.
+    pub(crate) fn bases(self, ctx: Ctx<'_>, bases: &Bases) -> u16 {
+        self.st
+            .slot_ids()
+            .filter(|&slot| self.base_fits(ctx, slot, bases))
+            .fold(0, |bits, slot| bits | 1 << slot.0)
+    }
+
+    pub(crate) fn base_fits(self, ctx: Ctx<'_>, slot: Slot, bases: &Bases) -> bool {
+        let ctx = ctx.at(slot);
+        bases.keep.iter().all(|keep| match keep {
+            KeepBase::With(set) => !self.set(ctx, set).and(self.st.slots[slot.idx()].cards).is_empty(),
+            KeepBase::Without(set) => self.set(ctx, set).and(self.st.slots[slot.idx()].cards).is_empty(),
+            KeepBase::OtherThan(place) => self.place(ctx, place) != slot,
+            KeepBase::Where(cond) => self.cond(ctx, cond),
+        })
+    }
+
+    pub(crate) fn set(self, ctx: Ctx<'_>, set: &Set) -> CardSet {
+        let (mut cards, keep) = match (&set.from, &set.keep[..]) {
+            // The most common beginnings, without looking at each card.
+            (From::Play, [Keep::Minion, rest @ ..]) => (self.st.in_play.and(self.st.minions), rest),
+            (from, keep) => (self.source(ctx, from), keep),
+        };
+        for keep in keep {
+            if cards.is_empty() {
+                break;
+            }
+            cards = self.kept(ctx, cards, keep);
+        }
+        cards
+    }
+
+    fn source(self, ctx: Ctx<'_>, from: &From) -> CardSet {
+        let piles = |who: &Who, pile: fn(&crate::state::SeatState) -> &[CardId]| {
+            let seats = self.who(ctx, who);
+            seats.iter().flat_map(|seat| pile(&self.st.seats[seat]).iter().copied()).collect()
+        };
+        match from {
+            From::Play => self.st.in_play,
+            From::This => CardSet::one(ctx.source),
+            From::Host => {
+                ctx.source.some().map_or(CardSet::EMPTY, |card| CardSet::one(self.st.card(card).host))
+            }
+            From::Var(var) => {
+                CardSet::one(ctx.vars.get(*var as usize).map_or(CardId::NONE, |&card| CardId(card as u8)))
+            }
+            From::Reg(0) => ctx.it,
+            From::Reg(reg) => ctx.regs.get(*reg as usize).copied().unwrap_or_default(),
+            From::Hand(who) => piles(who, |seat| &seat.hand),
+            From::Discard(who) => piles(who, |seat| &seat.discard),
+            From::Deck(who) => piles(who, |seat| &seat.deck),
+            From::Either(a, b) => self.set(ctx, a).or(self.set(ctx, b)),
+        }
+    }
+
+    fn kept(self, ctx: Ctx<'_>, cards: CardSet, keep: &Keep) -> CardSet {
+        match keep {
+            Keep::Minion => cards.and(self.st.minions),
+            Keep::Action => cards.minus(self.st.minions),
+            Keep::At(place) => match self.place(ctx, place).some() {
+                Some(slot) => cards.and(self.st.slots[slot.idx()].cards),
+                None => CardSet::EMPTY,
+            },
+            Keep::In(set) => cards.and(self.set(ctx, set)),
+            Keep::NotIn(set) => cards.minus(self.set(ctx, set)),
+            Keep::Weakest => {
+                let least = cards.iter().map(|card| self.power(card)).min();
+                cards.filter(|card| Some(self.power(card)) == least)
+            }
+            Keep::Strongest => {
+                let most = cards.iter().map(|card| self.power(card)).max();
+                cards.filter(|card| Some(self.power(card)) == most)
+            }
+            Keep::By(who) => {
+                let seats = self.who(ctx, who);
+                cards.filter(|card| seats.has(self.st.card(card).holder))
+            }
+            Keep::OwnedBy(who) => {
+                let seats = self.who(ctx, who);
+                cards.filter(|card| seats.has(self.st.owner(card)))
+            }
+            Keep::Power(cmp, num) => {
+                let num = self.num(ctx, num);
+                cards.filter(|card| cmp.holds(self.power(card), num))
+            }
+            Keep::On(set) => {
+                let hosts = self.set(ctx, set);
+                cards.filter(|card| self.st.card(card).host.some().is_some_and(|host| hosts.has(host)))
+            }
+            Keep::NotAt(_)
+            | Keep::Printed(..)
+            | Keep::Named(_)
+            | Keep::SameName(_)
+            | Keep::OnBase
+            | Keep::OnMinion
+            | Keep::Faction(_)
+            | Keep::Tagged(_)
+            | Keep::PlaysOnBase
+            | Keep::PlaysOnMinion
+            | Keep::HasTalent => cards.filter(|card| self.fits(ctx, card, keep)),
+        }
+    }
+
+    /// Whether a card passes all tests of a description, wherever it is.
+    pub(crate) fn fits_all(self, ctx: Ctx<'_>, card: CardId, keep: &[Keep]) -> bool {
+        keep.iter().all(|keep| self.fits(ctx, card, keep))
+    }
+
+    /// Whether the card is in the set, without making the set.
+    pub(crate) fn contains(self, ctx: Ctx<'_>, set: &Set, card: CardId) -> bool {
+        let from = match &set.from {
+            From::Play => self.st.in_play.has(card),
+            From::This => ctx.source == card,
+            From::Host => ctx.source.some().is_some_and(|source| self.st.card(source).host == card),
+            other => self.source(ctx, other).has(card),
+        };
+        if !from {
+            return false;
+        }
+        if set.keep.iter().any(|keep| matches!(keep, Keep::Weakest | Keep::Strongest)) {
+            return self.set(ctx, set).has(card);
+        }
+        self.fits_all(ctx, card, &set.keep)
+    }
+
+    fn fits(self, ctx: Ctx<'_>, card: CardId, keep: &Keep) -> bool {
+        match keep {
+            Keep::Minion => self.st.minions.has(card),
+            Keep::Action => !self.st.minions.has(card),
+            Keep::At(place) => {
+                let slot = self.place(ctx, place);
+                slot != Slot::NONE && self.slot_seen(ctx, card) == slot
+            }
+            Keep::NotAt(place) => {
+                let slot = self.slot_seen(ctx, card);
+                slot != Slot::NONE && slot != self.place(ctx, place)
+            }
+            Keep::By(who) => self.who(ctx, who).has(self.st.card(card).holder),
+            Keep::OwnedBy(who) => self.who(ctx, who).has(self.st.owner(card)),
+            Keep::Power(cmp, num) => cmp.holds(self.power(card), self.num(ctx, num)),
+            Keep::Printed(cmp, num) => cmp.holds(i32::from(self.def(card).power), self.num(ctx, num)),
+            // Only meaningful for sets; for a single card it holds by itself.
+            Keep::Weakest | Keep::Strongest => true,
+            Keep::Named(name) => self.def(card).name == *name,
+            Keep::SameName(set) => {
+                self.set(ctx, set).first().is_some_and(|other| self.def(other).name == self.def(card).name)
+            }
+            Keep::In(set) => self.contains(ctx, set, card),
+            Keep::NotIn(set) => !self.contains(ctx, set, card),
+            Keep::On(set) => {
+                let host = self.st.card(card).host;
+                host.some().is_some_and(|host| self.contains(ctx, set, host))
+            }
+            Keep::OnBase => self.is_attached(card) && self.st.card(card).host == CardId::NONE,
+            Keep::OnMinion => self.is_attached(card) && self.st.card(card).host != CardId::NONE,
+            Keep::Faction(faction) => {
+                let faction = match faction {
+                    FactionRef::Var(var) => ctx.vars.get(*var as usize).map_or(u8::MAX, |&id| id as u8),
+                    FactionRef::Named => ctx.source.some().map_or(u8::MAX, |card| self.st.card(card).named.0),
+                    FactionRef::Fixed(faction) => faction.0,
+                };
+                self.def(card).faction.0 == faction
+            }
+            Keep::Tagged(tag) => self.has_tag(card, *tag),
+            Keep::PlaysOnBase => matches!(self.def(card).kind, CardKind::OnBase(_)),
+            Keep::PlaysOnMinion => matches!(self.def(card).kind, CardKind::OnMinion(_)),
+            Keep::HasTalent => self.def(card).talent.is_some(),
+        }
+    }
+
+    fn slot_seen(self, ctx: Ctx<'_>, card: CardId) -> Slot {
+        match ctx.seen_at.some() {
+            Some(slot) if ctx.it.has(card) => slot,
+            _ => self.st.card(card).slot,
+        }
+    }
+
+    fn is_attached(self, card: CardId) -> bool {
+        self.st.card(card).zone == Zone::Play && !self.st.minions.has(card)
+    }
+
+    fn has_tag(self, card: CardId, tag: Tag) -> bool {
+        if self.def(card).tags & (1 << tag.0) != 0 {
+            return true;
+        }
+        self.st.in_play.has(card)
+            && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
+                Static::CountAs { cards, tag: given } => *given == tag && self.contains(ctx, cards, card),
+                _ => false,
+            })
+    }
+
+    /// Runs through the always-on effects of a role that are at work for a
+    /// card, from cards and bases, until one says yes.
+    pub(crate) fn any_static(
+        self,
+        role: u16,
+        about: CardId,
+        mut test: impl FnMut(Ctx<'_>, &'a Static) -> bool,
+    ) -> bool {
+        for source in self.st.by_role[role.trailing_zeros() as usize].iter() {
+            if role != Roles::CANCEL && self.is_cancelled(source) {
+                continue;
+            }
+            let card = self.st.card(source);
+            let ctx = Ctx::plain(source, card.slot, card.holder).about(about);
+            if self.statics(self.def(source).clauses).any(|effect| test(ctx, effect)) {
+                return true;
+            }
+        }
+        for slot in self.st.slot_ids() {
+            let base = self.base(slot);
+            if !base.roles.any(role) {
+                continue;
+            }
+            let you = self.st.card(about).holder;
+            if !self.base_works_for(slot, you) {
+                continue;
+            }
+            let ctx = Ctx::plain(CardId::NONE, slot, you).about(about);
+            if self.statics(base.clauses).any(|effect| test(ctx, effect)) {
+                return true;
+            }
+        }
+        false
+    }
+
+    pub(crate) fn statics(self, clauses: crate::program::Clauses) -> impl Iterator<Item = &'a Static> {
+        self.cat.clauses_of(clauses).flat_map(|(_, clause)| match &clause.kind {
+            Kind::Ongoing(effects) => &effects[..],
+            _ => &[],
+        })
+    }
+
+    /// Whether a card in play has lost its abilities (SU-6.5).
+    pub(crate) fn is_cancelled(self, card: CardId) -> bool {
+        let timed = self.st.lasting.iter().any(|lasting| lasting.what == LastingKind::Cancelled(card));
+        timed
+            || !self.st.by_role[Roles::CANCEL.trailing_zeros() as usize].is_empty()
+                && self.any_static(Roles::CANCEL, card, |ctx, effect| match effect {
+                    Static::CancelCards(cards) => self.contains(ctx, cards, card),
+                    _ => false,
+                })
+    }
+
+    /// Whether the ability of a base is there at all, and for this player.
+    pub(crate) fn base_works_for(self, slot: Slot, seat: Seat) -> bool {
+        let base = self.st.slots[slot.idx()].base;
+        !self.base_is_cancelled(slot) && !self.ignores(seat, base)
+    }
+
+    /// Whether the player ignores the ability of the base.
+    pub(crate) fn ignores(self, seat: Seat, base: BaseId) -> bool {
+        self.st.lasting.iter().any(|lasting| lasting.what == LastingKind::Ignores(seat, base))
+    }
+
+    /// Whether the ability of a base is cancelled for everybody.
+    pub(crate) fn base_is_cancelled(self, slot: Slot) -> bool {
+        self.st.by_role[Roles::CANCEL.trailing_zeros() as usize].iter().any(|source| {
+            let card = self.st.card(source);
+            let ctx = Ctx::plain(source, card.slot, card.holder);
+            !self.is_cancelled_by_time(source)
+                && self.statics(self.def(source).clauses).any(|effect| match effect {
+                    Static::CancelBase(place) => self.place(ctx, place) == slot,
+                    _ => false,
+                })
+        })
+    }
+
+    fn is_cancelled_by_time(self, card: CardId) -> bool {
+        self.st.lasting.iter().any(|lasting| lasting.what == LastingKind::Cancelled(card))
+    }
+}

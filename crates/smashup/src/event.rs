@@ -1,0 +1,121 @@
+//! What happened, with its cause (decision D13).
+
+use fracas_engine::{Seat, Viewer};
+
+use crate::choice::Target;
+use crate::ids::{BaseId, CardId, CardSet, ClauseId, FactionId, Slot};
+use crate::program::Goal;
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Event {
+    /// Why.
+    pub cause: Cause,
+    /// What.
+    pub what: What,
+}
+
+/// The clause of a card or base, or the rule, that made something happen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cause {
+    /// A rule, by its id in the catalogue of rules.
+    Rule(&'static str),
+    /// An ability, and the card it is on (none for a base).
+    Clause(ClauseId, CardId),
+}
+
+/// What happened. Cards that not everybody may see are named apart from
+/// their number, so that an event can be shown without them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // The fields say what they are.
+pub enum What {
+    /// A faction was drafted.
+    Drafted(Seat, FactionId),
+    /// A base came into play.
+    BaseEntered(Slot, BaseId),
+    /// A starting hand without minions was shown and replaced (SU-1.7).
+    Mulligan(Seat, CardSet),
+    /// A turn began.
+    TurnBegan(Seat),
+    /// A player played a card.
+    Played(Seat, CardId, Target),
+    /// A player used an ability.
+    Used(Seat, CardId),
+    /// A player passed in a round of specials.
+    Passed(Seat),
+    /// A card was destroyed.
+    Destroyed(CardId, Slot),
+    /// A card in play was returned to its owner's hand.
+    Returned(CardId, Slot),
+    /// A card went somewhere else: from play, a hand or a pile.
+    Placed(CardId, Goal),
+    /// A card went face down from a hand or deck to a hand or deck.
+    PlacedUnseen { seat: Seat, card: CardId, goal: Goal },
+    /// A minion moved.
+    Moved(CardId, Slot, Slot),
+    /// A card was discarded.
+    Discarded(CardId),
+    /// A player drew cards; only that player sees which.
+    Drew { seat: Seat, cards: CardSet, n: u8 },
+    /// A deck was shuffled (`renewed`: from the discard pile, SU-2.7).
+    Shuffled { seat: Seat, renewed: bool },
+    /// Cards were shown to everybody.
+    Revealed(CardSet),
+    /// A player looked at cards of a seat; nobody else saw them.
+    LookedAt { by: Seat, whose: Seat, cards: CardSet, n: u8 },
+    /// A player gained or lost VP.
+    Vp(Seat, i16),
+    /// The power of a minion changed for a while.
+    Power(CardId, i16),
+    /// Counters were put on a minion or removed.
+    Counters(CardId, i16),
+    /// A breakpoint changed for the turn.
+    Breakpoint(Slot, i16),
+    /// An action was attached anew.
+    Transferred(CardId),
+    /// A player took control of a card.
+    Control(CardId, Seat),
+    /// The abilities of a card were cancelled.
+    Cancelled(CardId),
+    /// Something would have affected a card and did not.
+    Prevented(CardId),
+    /// A player gained an extra play.
+    ExtraPlay(Seat),
+    /// A faction was named.
+    NamedFaction(Seat, FactionId),
+    /// A player plays no actions next turn.
+    NoActions(Seat),
+    /// A player ignores the ability of a base.
+    Ignores(Seat, Slot),
+    /// A base was exchanged; the cards there stayed.
+    BaseSwapped(Slot, BaseId, BaseId),
+    /// A base is being scored.
+    Scoring(Slot, BaseId),
+    /// A player got VP for a place (1 to 3).
+    Place { seat: Seat, place: u8, vp: i16, power: i16 },
+    /// A base was discarded after scoring.
+    BaseDiscarded(Slot, BaseId),
+    /// The base deck was renewed from its discard pile (SU-3.13).
+    BaseDeckRenewed,
+    /// An ability went on too long and was ended.
+    Fault(ClauseId),
+    /// The game ended; these VP count.
+    GameOver,
+}
+
+impl Event {
+    /// The event as a viewer may see it.
+    pub fn redacted(self, viewer: Viewer) -> Event {
+        let what = match self.what {
+            What::Drew { seat, n, .. } if !viewer.is(seat) => What::Drew { seat, cards: CardSet::EMPTY, n },
+            What::LookedAt { by, whose, n, .. } if !viewer.is(by) => {
+                What::LookedAt { by, whose, cards: CardSet::EMPTY, n }
+            }
+            What::PlacedUnseen { seat, goal, .. } if !viewer.is(seat) => {
+                What::PlacedUnseen { seat, card: CardId::NONE, goal }
+            }
+            what => what,
+        };
+        Event { what, ..self }
+    }
+}

@@ -1,0 +1,67 @@
+//! Choices in words for logs: what was chosen, not its number (decision D14).
+
+use fracas_engine::Seat;
+
+use crate::choice::{Choice, Target};
+use crate::eval::Table;
+use crate::ids::{BaseId, CardId};
+
+impl<'a> Table<'a> {
+    /// The title of a card.
+    pub fn title(self, card: CardId) -> &'a str {
+        &self.def(card).title
+    }
+
+    /// A choice in words that survive a change of numbering: cards by owner,
+    /// title and copy, bases by title.
+    pub(crate) fn write_choice(self, choice: Choice) -> String {
+        match choice {
+            Choice::Done => "done".to_owned(),
+            Choice::Yes => "yes".to_owned(),
+            Choice::Card(card) => format!("card {}", self.log_card(card)),
+            Choice::Base(slot) => format!("base {}", self.base(slot).title),
+            Choice::BaseCard(base) => format!("base {}", self.base_title(base)),
+            Choice::Player(seat) => format!("player {}", letter(seat)),
+            Choice::Faction(faction) => format!("faction {}", self.cat.faction(faction).key),
+            Choice::Mode(at) => format!("option {}", at + 1),
+            Choice::Play(card, target) => format!("play {}{}", self.log_card(card), self.log_target(target)),
+            Choice::Special(card, target) => {
+                format!("special {}{}", self.log_card(card), self.log_target(target))
+            }
+            Choice::Use(card, clause) => {
+                let nth = clause.0 - self.def(card).clauses.start + 1;
+                format!("use {} ability {nth}", self.log_card(card))
+            }
+            Choice::Resolve(at) => format!("resolve {}", at + 1),
+        }
+    }
+
+    fn log_target(self, target: Target) -> String {
+        match target {
+            Target::Nothing => String::new(),
+            Target::Base(slot) => format!(" at {}", self.base(slot).title),
+            Target::Minion(card) => format!(" on {}", self.log_card(card)),
+        }
+    }
+
+    /// The title of a base, wherever it is.
+    pub fn base_title(self, base: BaseId) -> &'a str {
+        &self.cat.base(self.st.base_defs[base.idx()]).title
+    }
+
+    /// Owner, title and copy.
+    fn log_card(self, card: CardId) -> String {
+        let first = (0..card.0)
+            .rev()
+            .map(CardId)
+            .take_while(|&other| self.st.def(other) == self.st.def(card) && self.st.owner(other) == self.st.owner(card))
+            .last()
+            .unwrap_or(card);
+        format!("{}/{}#{}", letter(self.st.owner(card)), self.def(card).title, card.0 - first.0 + 1)
+    }
+}
+
+/// The letter of a seat in logs and scenarios.
+pub fn letter(seat: Seat) -> char {
+    char::from(b'A' + seat.0)
+}

@@ -1,0 +1,343 @@
+//! What instructions do to cards (SU-6.1 and the terms of section 6).
+//!
+//! Each takes the cards in `it` of the running ability, respects
+//! protections, and says whether anything was done.
+
+use fracas_engine::{Seat, Sink};
+
+use super::Machine;
+use crate::event::{Cause, Event, What};
+use crate::ids::{CardId, CardSet, Slot};
+use crate::program::{Goal, TransferTo, Until};
+use crate::state::{LastingKind, Zone};
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    /// Why things happen in the running ability.
+    pub(crate) fn cause(&self) -> Cause {
+        let frame = self.st.frame();
+        Cause::Clause(frame.clause, frame.source)
+    }
+
+    /// Whether the running ability may affect a card in play. A shield is
+    /// used up here, and what watches for being affected is set off.
+    fn may_affect(&mut self, card: CardId) -> bool {
+        let frame = *self.st.frame();
+        let cause = self.cause();
+        if self.table().is_protected(card, frame.source, frame.you) {
+            self.tell(cause, What::Prevented(card));
+            return false;
+        }
+        if self.stopped_by_shield(card, frame.source, frame.you, cause) {
+            return false;
+        }
+        if frame.playing {
+            self.raise_affected(card, frame.you);
+        }
+        true
+    }
+
+    /// Destroys the shield of a card, if it has one against this; every card
+    /// that the shield covers is then out of reach of the source for the turn.
+    fn stopped_by_shield(&mut self, card: CardId, source: CardId, by: Seat, cause: Cause) -> bool {
+        let Some(shield) = self.table().shield_of(card, source, by) else { return false };
+        let in_play = self.st.in_play;
+        let table = self.table();
+        let covered = in_play.filter(|other| table.shield_of(other, source, by) == Some(shield));
+        for other in covered.iter() {
+            self.last(LastingKind::Shielded { card: other, from: source }, Until::EndOfTurn, by);
+        }
+        self.tell(cause, What::Prevented(card));
+        let slot = self.st.card(shield).slot;
+        self.tell(cause, What::Destroyed(shield, slot));
+        self.discard_from_play(shield, cause);
+        true
+    }
+
+    pub(super) fn destroy(&mut self, cards: CardSet) -> bool {
+        let cause = self.cause();
+        let frame = *self.st.frame();
+        let mut doomed = CardSet::EMPTY;
+        let mut replaced = CardSet::EMPTY;
+        for card in cards.and(self.st.in_play).iter() {
+            if !self.st.in_play.has(card) || !self.may_affect(card) {
+                continue;
+            }
+            if self.table().is_indestructible(card, frame.source, frame.you) {
+                self.tell(cause, What::Prevented(card));
+            } else if self.table().instead_of_destroyed(card).is_some() {
+                replaced.insert(card);
+            } else {
+                doomed.insert(card);
+            }
+        }
+        // All of them are destroyed at the same time: what follows a
+        // destruction is judged while they are all still there.
+        for card in doomed.iter() {
+            self.raise_destroyed(card, frame.you);
+        }
+        for card in doomed.iter() {
+            if self.st.in_play.has(card) {
+                let slot = self.st.card(card).slot;
+                self.tell(cause, What::Destroyed(card, slot));
+                self.discard_from_play(card, cause);
+            }
+        }
+        self.st.frame_mut().done = !doomed.is_empty();
+        for card in replaced.iter() {
+            if let Some((clause, source)) = self.table().instead_of_destroyed(card) {
+                let (slot, holder) = (self.st.card(source).slot, self.st.card(source).holder);
+                self.tell(cause, What::Prevented(card));
+                self.begin(super::frames::Begin {
+                    clause,
+                    source,
+                    here: slot,
+                    you: holder,
+                    actor: frame.you,
+                    subject: card,
+                    playing: false,
+                });
+            }
+        }
+        !replaced.is_empty()
+    }
+
+    pub(super) fn return_cards(&mut self, cards: CardSet) {
+        let cause = self.cause();
+        let mut done = false;
+        for card in cards.iter() {
+            if self.st.card(card).zone != Zone::Play || !self.may_affect(card) {
+                continue;
+            }
+            let (slot, owner) = (self.st.card(card).slot, self.st.owner(card));
+            self.lift(card);
+            self.into_hand(card, owner);
+            self.tell(cause, What::Returned(card, slot));
+            done = true;
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    pub(super) fn place_cards(&mut self, cards: CardSet, goal: Goal) {
+        let cause = self.cause();
+        let you = self.st.frame().you;
+        let mut owners = fracas_engine::Seats::NONE;
+        let mut done = false;
+        for card in cards.iter() {
+            if self.st.card(card).zone == Zone::Play && !self.may_affect(card) {
+                continue;
+            }
+            owners = owners.with(self.st.owner(card));
+            self.lift(card);
+            self.settle(card, goal, you, cause);
+            done = true;
+        }
+        if goal == Goal::DeckShuffled {
+            // A deck is shuffled even when nothing was put into it, so that
+            // choosing nothing shows nothing.
+            let whose = if owners.is_empty() { fracas_engine::Seats::one(you) } else { owners };
+            for seat in whose.iter() {
+                self.shuffle_deck(seat, false, cause);
+            }
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    pub(super) fn give_cards(&mut self, cards: CardSet, to: Option<Seat>) {
+        let cause = self.cause();
+        let Some(to) = to else { return };
+        for card in cards.iter() {
+            if self.st.card(card).zone == Zone::Play && !self.may_affect(card) {
+                continue;
+            }
+            self.lift(card);
+            self.settle(card, Goal::YourHand, to, cause);
+        }
+        self.st.frame_mut().done = !cards.is_empty();
+    }
+
+    pub(super) fn move_cards(&mut self, cards: CardSet, to: Slot) {
+        let mut done = false;
+        for card in cards.and(self.st.minions).iter() {
+            let from = self.st.card(card).slot;
+            if to == Slot::NONE || self.st.card(card).zone != Zone::Play || from == to || !self.may_affect(card) {
+                continue;
+            }
+            self.relocate(card, to);
+            let (cause, you) = (self.cause(), self.st.frame().you);
+            self.tell(cause, What::Moved(card, from, to));
+            self.raise_moved(card, you);
+            done = true;
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    /// Takes a card and what is attached to it to another base.
+    fn relocate(&mut self, card: CardId, to: Slot) {
+        let from = self.st.card(card).slot;
+        let group = self.st.slots[from.idx()].cards.filter(|other| other == card || self.st.card(other).host == card);
+        for one in group.iter() {
+            self.st.slots[from.idx()].cards.remove(one);
+            self.st.slots[to.idx()].cards.insert(one);
+            self.st.card_mut(one).slot = to;
+        }
+    }
+
+    pub(super) fn discard_cards(&mut self, cards: CardSet) {
+        let cause = self.cause();
+        for card in cards.iter() {
+            if matches!(self.st.card(card).zone, Zone::Hand | Zone::Deck) {
+                self.discard(card, cause);
+            }
+        }
+        self.st.frame_mut().done = !cards.is_empty();
+    }
+
+    pub(super) fn discard_at_random(&mut self, seat: Seat, n: usize) {
+        let cause = self.cause();
+        let mut done = false;
+        for _ in 0..n {
+            let hand = &self.st.seats[seat].hand;
+            if hand.is_empty() {
+                break;
+            }
+            let card = hand[self.st.dice.index(hand.len())];
+            self.discard(card, cause);
+            done = true;
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    pub(super) fn change_power(&mut self, cards: CardSet, amount: i32, until: Until) {
+        let cause = self.cause();
+        let you = self.st.frame().you;
+        let amount = amount.clamp(-99, 99) as i8;
+        let mut done = false;
+        for card in cards.and(self.st.minions).iter() {
+            if self.st.card(card).zone != Zone::Play || amount == 0 || !self.may_affect(card) {
+                continue;
+            }
+            if until == Until::EndOfTurn {
+                let here = self.st.card_mut(card);
+                here.boost = here.boost.saturating_add(amount);
+            } else {
+                self.last(LastingKind::Power(card, amount), until, you);
+            }
+            self.tell(cause, What::Power(card, i16::from(amount)));
+            done = true;
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    pub(super) fn change_counters(&mut self, cards: CardSet, amount: i32) {
+        let cause = self.cause();
+        let mut done = false;
+        for card in cards.and(self.st.minions).iter() {
+            if self.st.card(card).zone != Zone::Play || amount == 0 || !self.may_affect(card) {
+                continue;
+            }
+            let here = self.st.card_mut(card);
+            let before = i32::from(here.counters);
+            here.counters = (before + amount).clamp(0, 99) as u8;
+            let change = i32::from(here.counters) - before;
+            self.tell(cause, What::Counters(card, change as i16));
+            done = change != 0;
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    /// Moves all counters from the first card to `it` (SU-6.19).
+    pub(super) fn transfer_counters(&mut self, from: Option<CardId>, cards: CardSet) {
+        let Some((from, to)) = from.zip(cards.first()) else {
+            self.st.frame_mut().done = false;
+            return;
+        };
+        let n = i32::from(self.st.card(from).counters);
+        self.change_counters(CardSet::one(from), -n);
+        if self.st.frame().done {
+            self.change_counters(CardSet::one(to), n);
+        }
+    }
+
+    pub(super) fn transfer(&mut self, cards: CardSet, to: &TransferTo) {
+        let frame = *self.st.frame();
+        let ctx = crate::eval::Ctx::of_frame(&frame);
+        let (slot, host) = match to {
+            TransferTo::Minion(set) => match self.table().set(ctx, set).first() {
+                Some(host) => (self.st.card(host).slot, host),
+                None => (Slot::NONE, CardId::NONE),
+            },
+            TransferTo::Base(place) => (self.table().place(ctx, place), CardId::NONE),
+        };
+        let mut done = false;
+        for card in cards.minus(self.st.minions).iter() {
+            if slot == Slot::NONE || self.st.card(card).zone != Zone::Play {
+                continue;
+            }
+            if host != CardId::NONE && !self.may_affect(host) {
+                continue;
+            }
+            self.relocate(card, slot);
+            self.st.card_mut(card).host = host;
+            let cause = self.cause();
+            self.tell(cause, What::Transferred(card));
+            done = true;
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    pub(super) fn take_control(&mut self, cards: CardSet, who: Option<Seat>, until: Until) {
+        let cause = self.cause();
+        let mut done = false;
+        for card in cards.iter() {
+            let Some(who) = who else { continue };
+            let before = self.st.card(card).holder;
+            if self.st.card(card).zone != Zone::Play || before == who || !self.may_affect(card) {
+                continue;
+            }
+            self.st.card_mut(card).holder = who;
+            if until != Until::LeavesPlay {
+                self.last(LastingKind::ControlBack(card, before), until, self.st.frame().you);
+            }
+            self.tell(cause, What::Control(card, who));
+            done = true;
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    pub(super) fn cancel(&mut self, cards: CardSet, until: Until) {
+        let cause = self.cause();
+        let you = self.st.frame().you;
+        let mut done = false;
+        for card in cards.iter() {
+            if self.st.card(card).zone == Zone::Play && self.may_affect(card) {
+                self.last(LastingKind::Cancelled(card), until, you);
+                self.tell(cause, What::Cancelled(card));
+                done = true;
+            }
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    pub(super) fn reveal(&mut self, cards: CardSet) {
+        if cards.is_empty() {
+            return;
+        }
+        let everybody = fracas_engine::Seats::all(self.st.n_seats);
+        for card in cards.iter() {
+            self.st.card_mut(card).known = everybody;
+        }
+        let cause = self.cause();
+        self.tell(cause, What::Revealed(cards));
+    }
+
+    /// Whether an action can be attached to the minion; a shield against it
+    /// is used up. The action counts as affecting the minion (SU-6.1).
+    pub(crate) fn may_attach(&mut self, action: CardId, host: CardId, by: Seat) -> bool {
+        let cause = Cause::Rule("SU-6.1");
+        if self.table().is_protected(host, action, by) || self.stopped_by_shield(host, action, by, cause) {
+            return false;
+        }
+        self.raise_affected(host, by);
+        true
+    }
+}

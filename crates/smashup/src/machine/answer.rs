@@ -1,0 +1,237 @@
+//! Taking a choice: the open decision is answered and the machine can go on.
+
+use fracas_engine::{Seat, Sink};
+
+use super::Machine;
+use crate::choice::{Ask, Choice};
+use crate::event::{Event, What};
+use crate::ids::{CardId, ClauseId, Slot};
+use crate::machine::ask::Allowance;
+use crate::program::{Kind, Limit, Op, Window};
+use crate::state::{Card, Task, Used};
+
+impl<'a, S: Sink<Event>> Machine<'a, S> {
+    /// Answers the open decision. The choice is one of its options.
+    pub(crate) fn answer(&mut self, choice: Choice) {
+        let (seat, ask) = self.st.pending.take().expect("a decision is open");
+        match ask {
+            Ask::Draft => self.answer_draft(seat, choice),
+            Ask::PlayPhase => self.answer_play_phase(seat, choice),
+            Ask::Card => match choice {
+                Choice::Card(card) => self.st.frame_mut().picked.insert(card),
+                _ => self.stop_picking(),
+            },
+            Ask::Base => {
+                if let (Choice::Base(slot), Op::PickBase { into, .. }) = (choice, self.op()) {
+                    self.set_var(*into, u16::from(slot.0));
+                }
+            }
+            Ask::Player => {
+                if let (Choice::Player(other), Op::PickPlayer { into, .. }) = (choice, self.op()) {
+                    self.set_var(*into, u16::from(other.0));
+                }
+            }
+            Ask::Faction => {
+                if let (Choice::Faction(faction), Op::PickFaction { into }) = (choice, self.op()) {
+                    let source = self.st.frame().source;
+                    let cause = self.cause();
+                    self.tell(cause, What::NamedFaction(seat, faction));
+                    match into {
+                        Some(var) => self.set_var(*var, u16::from(faction.0)),
+                        None => {
+                            self.st.card_mut(source).named = faction;
+                            self.st.frame_mut().pc += 1;
+                        }
+                    }
+                }
+            }
+            Ask::Confirm => {
+                let Op::Confirm { no } = self.op() else { unreachable!("a question is open") };
+                let frame = self.st.frame_mut();
+                if choice == Choice::Yes {
+                    frame.pc += 1;
+                } else {
+                    frame.pc = *no;
+                    frame.done = false;
+                }
+            }
+            Ask::Mode => {
+                if let (Choice::Mode(at), Op::Modes { arms, .. }) = (choice, self.op()) {
+                    self.st.frame_mut().pc = arms[at as usize].start;
+                }
+            }
+            Ask::Arrange => {
+                if let Choice::Card(card) = choice {
+                    self.place_under(card);
+                }
+            }
+            Ask::PlayNow => match choice {
+                Choice::Done => self.st.frame_mut().pc += 1,
+                play => self.answer_play_now(play),
+            },
+            Ask::Order => {
+                if let Choice::Resolve(at) = choice {
+                    let mark = self.table().flush_mark();
+                    self.resolve(mark + at as usize);
+                }
+            }
+            Ask::Special(window) => self.answer_special(seat, window, choice),
+            Ask::ScoreNext => {
+                if let Choice::Base(slot) = choice {
+                    self.begin_scoring(slot);
+                }
+            }
+            Ask::HandLimit => {
+                if let Choice::Card(card) = choice {
+                    self.discard(card, crate::event::Cause::Rule("SU-2.8"));
+                }
+            }
+            Ask::SwapBase => {
+                if let (Choice::BaseCard(base), Op::SwapBase(place)) = (choice, self.op()) {
+                    let frame = *self.st.frame();
+                    let slot = self.table().place(crate::eval::Ctx::of_frame(&frame), place);
+                    self.swap_base(slot, base);
+                    self.st.frame_mut().pc += 1;
+                }
+            }
+            Ask::Replacement => {
+                if let (Choice::BaseCard(base), Op::ChooseReplacement(n)) = (choice, self.op()) {
+                    let frame = *self.st.frame();
+                    let n = self.table().num(crate::eval::Ctx::of_frame(&frame), n).max(0) as usize;
+                    self.choose_replacement(base, n);
+                }
+            }
+            Ask::ReturnBase => {
+                if let Choice::BaseCard(base) = choice {
+                    self.put_base_back(base);
+                }
+            }
+            Ask::DiscardToPlay => {
+                if let Choice::Card(card) = choice {
+                    self.discard(card, crate::event::Cause::Rule("SU-6.13"));
+                }
+            }
+        }
+    }
+
+    /// The operation that was waiting.
+    fn op(&self) -> &'a Op {
+        let frame = self.st.frame();
+        &self.cat.clause(frame.clause).ops[frame.pc as usize]
+    }
+
+    fn set_var(&mut self, var: u8, value: u16) {
+        let frame = self.st.frame_mut();
+        frame.vars[var as usize] = value;
+        frame.pc += 1;
+    }
+
+    /// Ends a pick early: what was picked so far is the result.
+    fn stop_picking(&mut self) {
+        let Op::Pick(pick) = self.op() else { unreachable!("a pick is open") };
+        let picked = self.st.frame().picked;
+        self.keep_pick(picked, pick.into);
+        self.st.frame_mut().pc += 1;
+    }
+
+    /// The next card from the top, under those already in place.
+    fn place_under(&mut self, card: CardId) {
+        let frame = self.st.frame_mut();
+        let placed = frame.picked.len();
+        frame.picked.insert(card);
+        let you = frame.you;
+        let deck = &mut self.st.seats[you].deck;
+        deck.remove_item(card);
+        let at = deck.len() - placed;
+        deck.insert(at, card);
+    }
+
+    fn answer_play_phase(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Done => {
+                self.st.agenda.pop();
+                self.st.extras.clear();
+                self.push(Task::Phase(crate::state::Phase::Score));
+            }
+            Choice::Play(card, target) => {
+                let slot = self.table().target_slot(target);
+                match self.table().allowance(card, slot) {
+                    Some(Allowance::Extra(at)) => {
+                        self.st.extras[at].n -= 1;
+                        if self.st.extras[at].n == 0 {
+                            self.st.extras.remove(at);
+                        }
+                    }
+                    Some(Allowance::Free) => {
+                        if self.st.minions.has(card) {
+                            self.st.turn.free_minion = false;
+                        } else {
+                            self.st.turn.free_action = false;
+                        }
+                    }
+                    None => unreachable!("the option needs an allowance"),
+                }
+                self.play(card, target, seat);
+            }
+            Choice::Use(card, clause) => self.use_ability(card, clause, seat),
+            other => unreachable!("not an option of the play phase: {other:?}"),
+        }
+    }
+
+    /// Plays a card for the ability that said so.
+    pub(super) fn answer_play_now(&mut self, choice: Choice) {
+        let Choice::Play(card, target) = choice else { unreachable!("a play was asked for") };
+        let frame = self.st.frame_mut();
+        frame.done = true;
+        frame.pc += 1;
+        let you = frame.you;
+        self.play(card, target, you);
+    }
+
+    fn use_ability(&mut self, card: CardId, clause: ClauseId, seat: Seat) {
+        match &self.cat.clause(clause).kind {
+            Kind::Talent => self.st.card_mut(card).flags |= Card::TALENT_USED,
+            Kind::OnTurn { limit, .. } => self.note_use(clause, *limit, seat),
+            Kind::Special { limit, .. } => {
+                self.note_use(clause, *limit, seat);
+                self.st.card_mut(card).flags |= Card::SPECIAL_USED;
+            }
+            other => unreachable!("not usable: {other:?}"),
+        }
+        self.tell(crate::event::Cause::Clause(clause, card), What::Used(seat, card));
+        let here = self.st.card(card).slot;
+        self.begin(super::frames::Begin {
+            clause,
+            source: card,
+            here,
+            you: seat,
+            actor: seat,
+            subject: CardId::NONE,
+            playing: false,
+        });
+    }
+
+    fn note_use(&mut self, clause: ClauseId, limit: Limit, seat: Seat) {
+        if limit != Limit::None {
+            let scoring = limit == Limit::PerScoring;
+            let used = Used { clause, seat: seat.0, scoring, card: CardId::NONE, slot: Slot::NONE };
+            let _ = self.st.used.try_push(used);
+        }
+    }
+
+    /// One special or a pass in a "me first" round (SU-3.5).
+    fn answer_special(&mut self, seat: Seat, window: Window, choice: Choice) {
+        let Some(Task::Specials { passes, .. }) = self.st.agenda.pop() else {
+            unreachable!("a round of specials is under way")
+        };
+        let next = seat.left(self.st.n_seats);
+        let passes = if choice == Choice::Done { passes + 1 } else { 0 };
+        self.push(Task::Specials { window, seat: next, passes });
+        match choice {
+            Choice::Done => self.rule("SU-3.5", What::Passed(seat)),
+            Choice::Use(card, clause) => self.use_ability(card, clause, seat),
+            Choice::Special(card, target) => self.play(card, target, seat),
+            other => unreachable!("not an option of a round of specials: {other:?}"),
+        }
+    }
+}

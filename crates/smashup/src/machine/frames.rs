@@ -1,0 +1,587 @@
+//! Running abilities: frames, one operation at a time.
+
+use fracas_engine::{Seat, Seats, Sink};
+
+use super::Machine;
+use crate::choice::Ask;
+use crate::eval::Ctx;
+use crate::event::{Event, What};
+use crate::ids::{CardId, CardSet, ClauseId, Slot};
+use crate::program::{ExtraPlay, How, Into, Kind, Op, Pc, Pick, Until};
+use crate::state::{Extra, Frame, LastingKind, Phase, Task, Zone};
+
+/// How many abilities may begin in one turn. Real turns stay far below.
+const MAX_BEGUN: u16 = 2_000;
+
+/// How an operation ends.
+pub(crate) enum Flow {
+    /// On to the next.
+    Next,
+    /// On elsewhere.
+    Jump(Pc),
+    /// A decision is open; the operation goes on with its answer.
+    Wait,
+    /// Other steps come first, then the next operation.
+    Push,
+    /// The ability is over.
+    End,
+}
+
+/// What an ability begins with.
+#[derive(Clone, Copy)]
+pub(crate) struct Begin {
+    pub(crate) clause: ClauseId,
+    pub(crate) source: CardId,
+    pub(crate) here: Slot,
+    pub(crate) you: Seat,
+    pub(crate) actor: Seat,
+    pub(crate) subject: CardId,
+    pub(crate) playing: bool,
+}
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    /// Begins an ability: it runs next, and what it sets off follows it.
+    pub(crate) fn begin(&mut self, begin: Begin) {
+        self.st.turn.begun = self.st.turn.begun.saturating_add(1);
+        let no_room = self.st.frames.is_full() || self.st.agenda.len() + 4 > 40;
+        if no_room || self.st.turn.begun > MAX_BEGUN {
+            self.rule("SU-5.13", What::Fault(begin.clause));
+            return;
+        }
+        let mark = self.st.queue.len() as u8;
+        self.push(Task::Flush { mark });
+        self.push(Task::Run);
+        let mut frame = Frame {
+            clause: begin.clause,
+            source: begin.source,
+            here: begin.here,
+            you: begin.you,
+            controller: begin.you,
+            actor: begin.actor,
+            playing: begin.playing,
+            ..Frame::default()
+        };
+        frame.regs[0] = CardSet::one(begin.subject);
+        self.st.frames.push(frame);
+    }
+
+    /// Carries on with the ability on top until it waits or ends.
+    pub(super) fn run_frame(&mut self) {
+        let at = self.st.frames.len() - 1;
+        loop {
+            let frame = &self.st.frames[at];
+            let op = &self.cat.clause(frame.clause).ops[frame.pc as usize];
+            match self.execute(op) {
+                Flow::Next => self.st.frames[at].pc += 1,
+                Flow::Jump(pc) => self.st.frames[at].pc = pc,
+                Flow::Wait => return,
+                Flow::Push => {
+                    self.st.frames[at].pc += 1;
+                    return;
+                }
+                Flow::End => {
+                    self.st.frames.pop();
+                    self.st.agenda.pop();
+                    return;
+                }
+            }
+        }
+    }
+
+    fn execute(&mut self, op: &Op) -> Flow {
+        let frame = *self.st.frame();
+        let ctx = Ctx::of_frame(&frame);
+        let it = frame.regs[0];
+        match op {
+            Op::End => return Flow::End,
+            Op::Pick(pick) => return self.pick(pick),
+            Op::PickBase { from, into } => {
+                let bases = self.table().bases(ctx, from);
+                match bases.count_ones() {
+                    0 | 1 => {
+                        let slot = if bases == 0 { Slot::NONE } else { Slot(bases.trailing_zeros() as u8) };
+                        self.st.frame_mut().vars[*into as usize] = u16::from(slot.0);
+                    }
+                    _ => return self.wait(Ask::Base),
+                }
+            }
+            Op::PickPlayer { from, into } => {
+                let seats = self.table().who(ctx, from);
+                match seats.len() {
+                    0 => return Flow::End,
+                    1 => self.st.frame_mut().vars[*into as usize] = seats.0.trailing_zeros() as u16,
+                    _ => return self.wait(Ask::Player),
+                }
+            }
+            Op::PickFaction { .. } => return self.wait(Ask::Faction),
+            Op::Confirm { .. } => return self.wait(Ask::Confirm),
+            Op::Modes { arms, end } => {
+                let table = self.table();
+                let mut open = arms.iter().filter(|arm| arm.when.as_ref().is_none_or(|when| table.cond(ctx, when)));
+                match (open.next(), open.next()) {
+                    (None, _) => return Flow::Jump(*end),
+                    (Some(only), None) => return Flow::Jump(only.start),
+                    _ => return self.wait(Ask::Mode),
+                }
+            }
+            Op::Jump(pc) => return Flow::Jump(*pc),
+            Op::Unless(cond, pc) => {
+                if !self.table().cond(ctx, cond) {
+                    return Flow::Jump(*pc);
+                }
+            }
+            Op::Gather { from, reg } => {
+                self.st.frame_mut().regs[*reg as usize] = self.table().set(ctx, from);
+            }
+            Op::NextCard { reg, var, done } => {
+                let frame = self.st.frame_mut();
+                match frame.regs[*reg as usize].take_first() {
+                    Some(card) => {
+                        frame.vars[*var as usize] = u16::from(card.0);
+                        frame.regs[0] = CardSet::one(card);
+                    }
+                    None => return Flow::Jump(*done),
+                }
+            }
+            Op::GatherBases { from, left } => {
+                self.st.frame_mut().vars[*left as usize] = self.table().bases(ctx, from);
+            }
+            Op::NextBase { left, var, done } => {
+                let frame = self.st.frame_mut();
+                let bases = frame.vars[*left as usize];
+                if bases == 0 {
+                    return Flow::Jump(*done);
+                }
+                frame.vars[*left as usize] = bases & (bases - 1);
+                frame.vars[*var as usize] = bases.trailing_zeros() as u16;
+            }
+            Op::GatherPlayers { from, left, keep } => {
+                let seats = self.heard_by_base(&frame, self.table().who(ctx, from));
+                let frame = self.st.frame_mut();
+                frame.vars[*left as usize] = u16::from(seats.0);
+                frame.vars[*keep as usize] = u16::from(frame.you.0);
+            }
+            Op::NextPlayer { left, var, done } => return self.next_player(*left, *var, *done),
+            Op::Count { times, left } => {
+                let times = self.table().num(ctx, times).clamp(0, 100);
+                self.st.frame_mut().vars[*left as usize] = times as u16;
+            }
+            Op::CountDown { left, done } => {
+                let frame = self.st.frame_mut();
+                match frame.vars[*left as usize].checked_sub(1) {
+                    Some(rest) => frame.vars[*left as usize] = rest,
+                    None => return Flow::Jump(*done),
+                }
+            }
+            Op::Become { who, keep, skip } => {
+                let who = self.table().player(ctx, who);
+                self.st.frame_mut().vars[*keep as usize] = u16::from(frame.you.0);
+                match who {
+                    Some(seat) if self.heard_by_base(&frame, Seats::one(seat)).has(seat) => {
+                        self.st.frame_mut().you = seat;
+                    }
+                    _ => return Flow::Jump(*skip),
+                }
+            }
+            Op::Restore { keep } => {
+                let frame = self.st.frame_mut();
+                frame.you = Seat(frame.vars[*keep as usize] as u8);
+            }
+            Op::Destroy => {
+                if self.destroy(it) {
+                    return Flow::Push;
+                }
+            }
+            Op::Return => self.return_cards(it),
+            Op::Place(goal) => self.place_cards(it, *goal),
+            Op::Give(player) => {
+                let to = self.table().player(ctx, player);
+                self.give_cards(it, to);
+            }
+            Op::Move(place) => {
+                let to = self.table().place(ctx, place);
+                self.move_cards(it, to);
+            }
+            Op::Discard => self.discard_cards(it),
+            Op::DiscardRandom(n) => {
+                let n = self.table().num(ctx, n).max(0);
+                self.discard_at_random(frame.you, n as usize);
+            }
+            Op::Draw(n) => {
+                let n = self.table().num(ctx, n).max(0);
+                let cause = self.cause();
+                let drawn = self.draw(frame.you, n as usize, cause);
+                self.st.frame_mut().done = drawn > 0;
+            }
+            Op::Vp(n) => {
+                let n = self.table().num(ctx, n) as i16;
+                self.gain_vp(frame.you, n);
+            }
+            Op::Power(n, until) => {
+                let n = self.table().num(ctx, n);
+                self.change_power(it, n, *until);
+            }
+            Op::Breakpoint(place, n) => {
+                let (slot, n) = (self.table().place(ctx, place), self.table().num(ctx, n).clamp(-99, 99));
+                if slot != Slot::NONE {
+                    let shift = &mut self.st.slots[slot.idx()].shift;
+                    *shift = shift.saturating_add(n as i8);
+                    let cause = self.cause();
+                    self.tell(cause, What::Breakpoint(slot, n as i16));
+                }
+            }
+            Op::Counters(n) => {
+                let n = self.table().num(ctx, n);
+                self.change_counters(it, n);
+            }
+            Op::TransferCounters(from) => {
+                let from = self.table().set(ctx, from).first();
+                self.transfer_counters(from, it);
+            }
+            Op::Transfer(to) => self.transfer(it, to),
+            Op::Control { who, until } => {
+                let who = self.table().player(ctx, who);
+                self.take_control(it, who, *until);
+            }
+            Op::Cancel(until) => self.cancel(it, *until),
+            Op::Reveal => self.reveal(it),
+            Op::Top { n, whose, open, reg } => {
+                let (n, whose) = (self.table().num(ctx, n).max(0), self.table().who(ctx, whose));
+                self.show_top(n as usize, whose, *open, *reg);
+            }
+            Op::ShowHand { whose, open } => {
+                let whose = self.table().who(ctx, whose);
+                self.show_hands(whose, *open);
+            }
+            Op::SearchDeck => {
+                self.fill_deck(frame.you, 1);
+                let deck: CardSet = self.st.seats[frame.you].deck.iter().copied().collect();
+                self.look_at(frame.you, frame.you, deck);
+            }
+            Op::ShuffleDeck => {
+                let cause = self.cause();
+                self.shuffle_deck(frame.you, false, cause);
+            }
+            Op::Arrange(reg) => return self.arrange(*reg),
+            Op::Play { from, at, optional } => {
+                let cards = self.table().set(ctx, from);
+                return self.play_now(cards, at.as_ref(), *optional);
+            }
+            Op::Extra(extra) => return self.grant_extra(extra),
+            Op::NoActionsNextTurn(player) => {
+                if let Some(seat) = self.table().player(ctx, player) {
+                    self.st.seats[seat].no_actions_next = true;
+                    let cause = self.cause();
+                    self.tell(cause, What::NoActions(seat));
+                }
+            }
+            Op::IgnoreBase(place, until) => {
+                let slot = self.table().place(ctx, place);
+                if slot != Slot::NONE {
+                    let base = self.st.slots[slot.idx()].base;
+                    self.last(LastingKind::Ignores(frame.you, base), *until, frame.you);
+                    let cause = self.cause();
+                    self.tell(cause, What::Ignores(frame.you, slot));
+                }
+            }
+            Op::NoSpecials(who) => {
+                let who = self.table().who(ctx, who);
+                self.st.scoring.silenced.0 |= who.0;
+            }
+            Op::SwapBase(place) => {
+                if self.table().place(ctx, place) != Slot::NONE && !self.st.base_deck.is_empty() {
+                    for base in self.st.base_deck.iter() {
+                        let known = &mut self.st.base_known[base.idx()];
+                        *known = known.with(frame.you);
+                    }
+                    return self.wait(Ask::SwapBase);
+                }
+            }
+            Op::ReplaceBase(place) => {
+                let slot = self.table().place(ctx, place);
+                if slot != Slot::NONE {
+                    self.exchange_for_top(slot);
+                }
+            }
+            Op::ChooseReplacement(n) => {
+                let n = self.table().num(ctx, n).max(0) as usize;
+                return self.look_at_bases(n);
+            }
+        }
+        Flow::Next
+    }
+
+    fn wait(&mut self, ask: Ask) -> Flow {
+        let you = self.st.frame().you;
+        self.ask(you, ask);
+        Flow::Wait
+    }
+
+    /// For the ability of a base: without the players who ignore it.
+    fn heard_by_base(&self, frame: &Frame, seats: Seats) -> Seats {
+        if frame.source != CardId::NONE || frame.here == Slot::NONE {
+            return seats;
+        }
+        let scoring = &self.st.scoring;
+        match scoring.left {
+            // The base whose ability this is has gone already.
+            Some(base) if scoring.slot == frame.here => {
+                seats.iter().filter(|&seat| !self.table().ignores(seat, base)).collect()
+            }
+            _ => seats.iter().filter(|&seat| self.table().base_works_for(frame.here, seat)).collect(),
+        }
+    }
+
+    fn next_player(&mut self, left: u8, var: u8, done: Pc) -> Flow {
+        let (active, n_seats) = (self.st.turn.active, self.st.n_seats);
+        let frame = self.st.frame_mut();
+        let seats = Seats(frame.vars[left as usize] as u8);
+        match active.clockwise(n_seats).find(|&seat| seats.has(seat)) {
+            Some(seat) => {
+                frame.vars[left as usize] = u16::from(seats.without(seat).0);
+                frame.vars[var as usize] = u16::from(seat.0);
+                frame.you = seat;
+                Flow::Next
+            }
+            None => Flow::Jump(done),
+        }
+    }
+
+    fn pick(&mut self, pick: &Pick) -> Flow {
+        let frame = *self.st.frame();
+        let ctx = Ctx::of_frame(&frame);
+        let all = self.table().set(ctx, &pick.from);
+        match pick.how {
+            How::Each => return self.picked(all, pick.into),
+            How::Random => {
+                let n = self.table().num(ctx, &pick.most).max(0) as usize;
+                let mut pool: fracas_engine::List<CardId, 240> = fracas_engine::List::new();
+                for card in all.iter() {
+                    pool.push(card);
+                }
+                let mut drawn = CardSet::EMPTY;
+                for _ in 0..n.min(pool.len()) {
+                    let at = self.st.dice.index(pool.len());
+                    drawn.insert(pool.remove(at));
+                }
+                return self.picked(drawn, pick.into);
+            }
+            How::Chosen | How::SharingName => {}
+        }
+        let least = self.table().num(ctx, &pick.least).max(0) as usize;
+        let most = self.table().num(ctx, &pick.most).max(0) as usize;
+        if !frame.picking {
+            if pick.cost && all.len() < least {
+                self.st.frame_mut().done = false;
+                return self.picked(CardSet::EMPTY, pick.into);
+            }
+            let frame = self.st.frame_mut();
+            frame.picking = true;
+            frame.picked = CardSet::EMPTY;
+        }
+        let picked = self.st.frame().picked;
+        let candidates = self.table().candidates(pick, all, picked);
+        if picked.len() >= most || candidates.is_empty() {
+            return self.picked(picked, pick.into);
+        }
+        let missing = least.saturating_sub(picked.len());
+        if missing >= candidates.len() && self.all_public(candidates) {
+            return self.picked(picked.or(candidates), pick.into);
+        }
+        self.wait(Ask::Card)
+    }
+
+    /// Whether everybody can see that these are the only candidates.
+    fn all_public(&self, cards: CardSet) -> bool {
+        cards.iter().all(|card| matches!(self.st.card(card).zone, Zone::Play | Zone::Discard | Zone::Limbo))
+    }
+
+    fn picked(&mut self, cards: CardSet, into: Into) -> Flow {
+        self.keep_pick(cards, into);
+        Flow::Next
+    }
+
+    /// Remembers what was picked.
+    pub(super) fn keep_pick(&mut self, cards: CardSet, into: Into) {
+        let frame = self.st.frame_mut();
+        frame.picking = false;
+        frame.regs[0] = cards;
+        match into {
+            Into::It => {}
+            Into::Var(var) => frame.vars[var as usize] = u16::from(cards.first().unwrap_or(CardId::NONE).0),
+            Into::Reg(reg) => frame.regs[reg as usize] = cards,
+            Into::AddTo(reg) => frame.regs[reg as usize] = frame.regs[reg as usize].or(cards),
+        }
+    }
+
+    pub(crate) fn gain_vp(&mut self, seat: Seat, n: i16) {
+        let cause = self.cause();
+        let vp = &mut self.st.seats[seat].vp;
+        let before = *vp;
+        *vp = (before + n).max(0);
+        let change = *vp - before;
+        self.st.frame_mut().done = change != 0;
+        if change != 0 {
+            self.tell(cause, What::Vp(seat, change));
+        }
+    }
+
+    fn show_top(&mut self, n: usize, whose: Seats, open: bool, reg: u8) {
+        let you = self.st.frame().you;
+        let mut shown = CardSet::EMPTY;
+        for seat in whose.iter() {
+            self.fill_deck(seat, n);
+            let deck = &self.st.seats[seat].deck;
+            let top: CardSet = deck[deck.len().saturating_sub(n)..].iter().copied().collect();
+            if open {
+                self.reveal(top);
+            } else {
+                self.look_at(you, seat, top);
+            }
+            shown = shown.or(top);
+        }
+        let frame = self.st.frame_mut();
+        frame.regs[reg as usize] = shown;
+        frame.regs[0] = shown;
+        frame.done = !shown.is_empty();
+    }
+
+    fn show_hands(&mut self, whose: Seats, open: bool) {
+        let you = self.st.frame().you;
+        for seat in whose.iter() {
+            let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+            if open {
+                self.reveal(hand);
+            } else {
+                self.look_at(you, seat, hand);
+            }
+        }
+    }
+
+    fn look_at(&mut self, by: Seat, whose: Seat, cards: CardSet) {
+        for card in cards.iter() {
+            let known = &mut self.st.card_mut(card).known;
+            *known = known.with(by);
+        }
+        let cause = self.cause();
+        self.tell(cause, What::LookedAt { by, whose, cards, n: cards.len() as u8 });
+    }
+
+    /// Asks for the cards one after the other; `it` holds those that are in
+    /// place already, counted from the top.
+    fn arrange(&mut self, reg: u8) -> Flow {
+        let you = self.st.frame().you;
+        if !self.st.frame().picking {
+            let frame = self.st.frame_mut();
+            frame.picking = true;
+            frame.picked = CardSet::EMPTY;
+            for card in frame.regs[reg as usize].iter() {
+                // Others saw these cards but not the order they go back in.
+                if self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == you {
+                    self.st.card_mut(card).known = Seats::one(you);
+                }
+            }
+        }
+        if self.table().to_arrange(reg).len() > 1 {
+            return self.wait(Ask::Arrange);
+        }
+        self.st.frame_mut().picking = false;
+        Flow::Next
+    }
+
+    fn play_now(&mut self, cards: CardSet, at: Option<&crate::program::Bases>, optional: bool) -> Flow {
+        let (mut n_plays, mut first) = (0, None);
+        self.table().plays_now(cards, at, |play| {
+            n_plays += 1;
+            first = first.or(Some(play));
+        });
+        self.st.frame_mut().done = false;
+        let public = self.all_public(cards);
+        match first {
+            None if public || !optional => Flow::Next,
+            Some(only) if n_plays == 1 && public && !optional => {
+                self.answer_play_now(only);
+                // The answer has moved on to the next operation itself.
+                Flow::Wait
+            }
+            _ => self.wait(Ask::PlayNow),
+        }
+    }
+
+    fn grant_extra(&mut self, extra: &ExtraPlay) -> Flow {
+        let frame = *self.st.frame();
+        let clause = self.cat.clause(frame.clause);
+        let special = matches!(clause.kind, Kind::Special { .. } | Kind::OnTurn { .. });
+        let held = self.st.turn.phase == Phase::Play
+            && frame.you == self.st.turn.active
+            && self.st.scoring.slot == Slot::NONE
+            && !special;
+        if !held {
+            // Rule SU-3.6: played at once or lost.
+            let hand: CardSet = self.st.seats[frame.you].hand.iter().copied().collect();
+            let ctx = Ctx::of_frame(&frame);
+            let table = self.table();
+            let fitting = hand.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
+            return self.play_now(fitting, extra.bases.as_ref(), true);
+        }
+        let mut vars = [0; 4];
+        vars.copy_from_slice(&frame.vars[..4]);
+        let here = self.table().here(Ctx::of_frame(&frame));
+        let fresh =
+            Extra { clause: frame.clause, pc: frame.pc, source: frame.source, here, you: frame.you.0, n: 1, vars };
+        match self.st.extras.iter_mut().find(|extra| Extra { n: 1, ..**extra } == fresh) {
+            Some(same) => same.n = same.n.saturating_add(1),
+            None => {
+                let _ = self.st.extras.try_push(fresh);
+            }
+        }
+        let cause = self.cause();
+        self.tell(cause, What::ExtraPlay(frame.you));
+        Flow::Next
+    }
+
+    /// Resolves the waiting abilities from the mark on, in the order the
+    /// active player chooses (SU-5.3).
+    pub(super) fn flush(&mut self, mark: u8) {
+        let waiting = &self.st.queue[mark as usize..];
+        match waiting {
+            [] => {
+                self.st.agenda.pop();
+            }
+            [first, rest @ ..] => {
+                let alike = rest.iter().all(|other| other.clause == first.clause && other.source == first.source);
+                if alike {
+                    self.resolve(mark as usize);
+                } else {
+                    self.ask(self.st.turn.active, Ask::Order);
+                }
+            }
+        }
+    }
+
+    /// Begins the waiting ability at that place of the queue.
+    pub(super) fn resolve(&mut self, at: usize) {
+        let queued = self.st.queue.remove(at);
+        self.begin(Begin {
+            clause: queued.clause,
+            source: queued.source,
+            here: queued.here,
+            you: Seat(queued.you),
+            actor: Seat(queued.actor),
+            subject: queued.subject,
+            playing: false,
+        });
+    }
+
+    /// Ends what lasts until now.
+    pub(crate) fn expire(&mut self, over: impl Fn(Until, Seat) -> bool) {
+        let lasting = self.st.lasting;
+        for one in lasting.iter().filter(|one| over(one.until, one.seat)) {
+            if let LastingKind::ControlBack(card, seat) = one.what {
+                self.st.card_mut(card).holder = seat;
+                self.rule("SU-5.13", What::Control(card, seat));
+            }
+        }
+        self.st.lasting.retain(|one| !over(one.until, one.seat));
+    }
+}

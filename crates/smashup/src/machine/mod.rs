@@ -1,0 +1,152 @@
+//! The machine: does the steps on the agenda until somebody must decide.
+//!
+//! Its whole memory is in the state. Each submodule adds a chapter:
+//! [`zones`] puts cards where they go, [`affect`] is what instructions do to
+//! cards in play, [`frames`] runs abilities, [`ask`] lists options and
+//! [`answer`] takes the choice. The rulebook's own procedures are in
+//! [`rules`](crate::rules).
+
+mod affect;
+mod answer;
+mod ask;
+mod frames;
+mod zones;
+
+use fracas_engine::{Seat, Sink};
+
+use crate::catalogue::Catalogue;
+use crate::choice::Ask;
+use crate::eval::Table;
+use crate::event::{Cause, Event, What};
+use crate::state::{Phase, ScoreStep, State, Task};
+
+pub(crate) use frames::{Begin, Flow};
+
+/// How many steps may pass between two decisions before the machine gives up
+/// on the abilities under way.
+const MAX_STEPS: u32 = 20_000;
+
+/// A catalogue, a state being changed, and where its events go.
+pub(crate) struct Machine<'a, S> {
+    pub(crate) cat: &'a Catalogue,
+    pub(crate) st: &'a mut State,
+    pub(crate) sink: &'a mut S,
+    steps: u32,
+}
+
+impl<'a, S: Sink<Event>> Machine<'a, S> {
+    pub(crate) fn new(cat: &'a Catalogue, st: &'a mut State, sink: &'a mut S) -> Self {
+        Machine { cat, st, sink, steps: 0 }
+    }
+
+    pub(crate) fn table(&self) -> Table<'_> {
+        Table { cat: self.cat, st: self.st }
+    }
+
+    pub(crate) fn tell(&mut self, cause: Cause, what: What) {
+        if self.sink.listens() {
+            self.sink.tell(Event { cause, what });
+        }
+    }
+
+    pub(crate) fn rule(&mut self, id: &'static str, what: What) {
+        self.tell(Cause::Rule(id), what);
+    }
+
+    pub(crate) fn ask(&mut self, seat: Seat, ask: Ask) {
+        self.st.pending = Some((seat, ask));
+    }
+
+    /// Puts a step on the agenda; it is done before those already there.
+    pub(crate) fn push(&mut self, task: Task) {
+        // Invariant: frames are bounded below the agenda's capacity, and each
+        // frame brings at most three tasks.
+        self.st.agenda.push(task);
+    }
+
+    /// Runs to the next decision or the end of the game.
+    pub(crate) fn run(&mut self) {
+        while self.st.pending.is_none() && self.st.winners.is_none() {
+            self.steps += 1;
+            if self.steps > MAX_STEPS {
+                self.abandon();
+                self.steps = 0;
+            }
+            let task = *self.st.agenda.last().expect("the agenda never runs empty before the game is over");
+            self.step(task);
+        }
+    }
+
+    fn step(&mut self, task: Task) {
+        match task {
+            Task::Run => self.run_frame(),
+            Task::Flush { mark } => self.flush(mark),
+            Task::PlayOn => self.ask(self.st.turn.active, Ask::PlayPhase),
+            Task::Specials { window, seat, passes } => self.specials_round(window, seat, passes),
+            Task::HandLimit => self.hand_limit(),
+            Task::ScoreCheck => self.score_check(),
+            Task::Draft => self.draft_next(),
+            Task::ReturnBases { left } => self.return_bases(left),
+            Task::Deal
+            | Task::Phase(_)
+            | Task::Score(_)
+            | Task::TurnOver
+            | Task::Played { .. }
+            | Task::PutIntoPlay { .. } => {
+                self.st.agenda.pop();
+                self.step_once(task);
+            }
+        }
+    }
+
+    /// Tasks that are done in one go.
+    fn step_once(&mut self, task: Task) {
+        match task {
+            Task::Deal => self.deal(),
+            Task::Phase(phase) => match phase {
+                Phase::Setup | Phase::Start => self.start_turn(),
+                Phase::Play => self.play_phase(),
+                Phase::Score => {
+                    self.st.turn.phase = Phase::Score;
+                    self.push(Task::Phase(Phase::Draw));
+                    self.push(Task::ScoreCheck);
+                }
+                Phase::Draw => self.draw_phase(),
+                Phase::End => self.end_turn(),
+            },
+            Task::Score(step) => match step {
+                ScoreStep::Before => self.before_scoring(),
+                ScoreStep::Award => self.award(),
+                ScoreStep::Treasures => {}
+                ScoreStep::After => self.after_scoring(),
+                ScoreStep::Clear => self.clear_base(),
+                ScoreStep::Replace => self.replace_base(),
+                ScoreStep::Replaced => self.after_replacing(),
+                ScoreStep::Over => self.scoring_over(),
+            },
+            Task::TurnOver => self.turn_over(),
+            Task::Played { card, slot, seat } => self.after_play(card, slot, seat),
+            Task::PutIntoPlay { card, slot, seat } => self.put_minion(card, slot, seat),
+            Task::Run
+            | Task::Flush { .. }
+            | Task::PlayOn
+            | Task::Specials { .. }
+            | Task::HandLimit
+            | Task::ScoreCheck
+            | Task::Draft
+            | Task::ReturnBases { .. } => unreachable!("handled as a repeated task"),
+        }
+    }
+
+    /// Ends every ability under way: one of them does not come to an end.
+    fn abandon(&mut self) {
+        if let Some(frame) = self.st.frames.last() {
+            let clause = frame.clause;
+            self.rule("SU-5.13", What::Fault(clause));
+        }
+        self.st.frames.clear();
+        self.st.queue.clear();
+        self.st.turn.begun = u16::MAX;
+        self.st.agenda.retain(|task| !matches!(task, Task::Run | Task::Flush { .. } | Task::ReturnBases { .. }));
+    }
+}

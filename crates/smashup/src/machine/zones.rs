@@ -1,0 +1,201 @@
+//! Where cards go: hands, decks, discard piles, and in and out of play.
+
+use fracas_engine::{Seat, Seats, Sink};
+
+use super::Machine;
+use crate::event::{Cause, Event, What};
+use crate::ids::{CardId, CardSet, Slot};
+use crate::program::{Goal, Until};
+use crate::state::{Card, LastingKind, Zone};
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    fn everybody(&self) -> Seats {
+        Seats::all(self.st.n_seats)
+    }
+
+    /// Takes a card out of the pile it is in, or off the table.
+    pub(crate) fn lift(&mut self, card: CardId) {
+        let Card { zone, holder, .. } = *self.st.card(card);
+        match zone {
+            Zone::Hand => {
+                self.st.seats[holder].hand.remove_item(card);
+            }
+            Zone::Deck => {
+                self.st.seats[holder].deck.remove_item(card);
+            }
+            Zone::Discard => {
+                self.st.seats[holder].discard.remove_item(card);
+            }
+            Zone::Play => self.leave(card),
+            Zone::Box | Zone::Limbo => {}
+        }
+    }
+
+    /// Takes a card off the table: what is attached to it is discarded and
+    /// its counters are gone (SU-5.8).
+    fn leave(&mut self, card: CardId) {
+        let slot = self.st.card(card).slot;
+        let attached = self.st.slots[slot.idx()].cards.filter(|other| self.st.card(other).host == card);
+        for action in attached.iter() {
+            self.discard_from_play(action, Cause::Rule("SU-5.8"));
+        }
+        self.st.slots[slot.idx()].cards.remove(card);
+        self.st.in_play.remove(card);
+        for set in &mut self.st.by_role {
+            set.remove(card);
+        }
+        // Rule SU-5.13: what lasts on a card ends when it leaves play.
+        self.st.lasting.retain(|lasting| match lasting.what {
+            LastingKind::Cancelled(on)
+            | LastingKind::ControlBack(on, _)
+            | LastingKind::Power(on, _)
+            | LastingKind::Shielded { card: on, .. } => on != card,
+            LastingKind::Ignores(..) => true,
+        });
+        let everybody = self.everybody();
+        let owner = self.st.owner(card);
+        *self.st.card_mut(card) = Card { holder: owner, known: everybody, ..Card::BLANK };
+    }
+
+    /// Puts a card that was lifted onto the table.
+    pub(crate) fn enter(&mut self, card: CardId, slot: Slot, seat: Seat, host: CardId) {
+        let everybody = self.everybody();
+        let named = self.st.card(card).named;
+        *self.st.card_mut(card) =
+            Card { zone: Zone::Play, holder: seat, slot, host, known: everybody, named, ..Card::BLANK };
+        self.st.slots[slot.idx()].cards.insert(card);
+        self.st.in_play.insert(card);
+        let roles = self.table().def(card).roles.0;
+        for (bit, set) in self.st.by_role.iter_mut().enumerate() {
+            if roles & (1 << bit) != 0 {
+                set.insert(card);
+            }
+        }
+    }
+
+    /// Puts a lifted card into a hand; hands are kept in id order.
+    pub(crate) fn into_hand(&mut self, card: CardId, seat: Seat) {
+        let here = self.st.card_mut(card);
+        here.zone = Zone::Hand;
+        here.holder = seat;
+        here.known = here.known.with(seat);
+        let hand = &mut self.st.seats[seat].hand;
+        let at = hand.partition_point(|&other| other < card);
+        hand.insert(at, card);
+    }
+
+    /// Puts a lifted card into its owner's discard pile (SU-5.7).
+    pub(crate) fn into_discard(&mut self, card: CardId) {
+        let owner = self.st.owner(card);
+        let everybody = self.everybody();
+        let here = self.st.card_mut(card);
+        here.zone = Zone::Discard;
+        here.holder = owner;
+        here.known = everybody;
+        self.st.seats[owner].discard.push(card);
+    }
+
+    /// Puts a lifted card into its owner's deck.
+    pub(crate) fn into_deck(&mut self, card: CardId, top: bool) {
+        let owner = self.st.owner(card);
+        let here = self.st.card_mut(card);
+        here.zone = Zone::Deck;
+        here.holder = owner;
+        let deck = &mut self.st.seats[owner].deck;
+        if top {
+            deck.push(card);
+        } else {
+            deck.insert(0, card);
+        }
+    }
+
+    pub(crate) fn shuffle_deck(&mut self, seat: Seat, renewed: bool, cause: Cause) {
+        let deck = &mut self.st.seats[seat].deck;
+        self.st.dice.shuffle(deck);
+        for card in self.st.seats[seat].deck.iter() {
+            self.st.cards[card.idx()].known = Seats::NONE;
+        }
+        self.tell(cause, What::Shuffled { seat, renewed });
+    }
+
+    /// Makes sure that so many cards can be taken from the top of the deck,
+    /// as far as there are: the shuffled discard pile goes under it (SU-2.7).
+    pub(crate) fn fill_deck(&mut self, seat: Seat, n: usize) {
+        if self.st.seats[seat].deck.len() >= n || self.st.seats[seat].discard.is_empty() {
+            return;
+        }
+        let mut fresh = self.st.seats[seat].discard;
+        self.st.seats[seat].discard.clear();
+        self.st.dice.shuffle(&mut fresh);
+        for &card in fresh.iter() {
+            let here = self.st.card_mut(card);
+            here.zone = Zone::Deck;
+            here.known = Seats::NONE;
+        }
+        let old = self.st.seats[seat].deck;
+        for &card in old.iter() {
+            fresh.push(card);
+        }
+        self.st.seats[seat].deck = fresh;
+        self.rule("SU-2.7", What::Shuffled { seat, renewed: true });
+    }
+
+    pub(crate) fn draw(&mut self, seat: Seat, n: usize, cause: Cause) -> usize {
+        let mut drawn = CardSet::EMPTY;
+        for _ in 0..n {
+            self.fill_deck(seat, 1);
+            let Some(card) = self.st.seats[seat].deck.pop() else { break };
+            self.into_hand(card, seat);
+            drawn.insert(card);
+        }
+        if !drawn.is_empty() {
+            self.tell(cause, What::Drew { seat, cards: drawn, n: drawn.len() as u8 });
+        }
+        drawn.len()
+    }
+
+    /// Discards a card from a hand or deck (SU-6.8).
+    pub(crate) fn discard(&mut self, card: CardId, cause: Cause) {
+        self.lift(card);
+        self.into_discard(card);
+        self.tell(cause, What::Discarded(card));
+    }
+
+    /// Discards a card that is in play, unless it goes elsewhere instead.
+    pub(crate) fn discard_from_play(&mut self, card: CardId, cause: Cause) {
+        let instead = self.table().instead_of_discard(card);
+        self.lift(card);
+        match instead {
+            Some((goal, you)) => self.settle(card, goal, you, cause),
+            None => {
+                self.into_discard(card);
+                self.tell(cause, What::Discarded(card));
+            }
+        }
+    }
+
+    /// Puts a lifted card where it goes.
+    pub(crate) fn settle(&mut self, card: CardId, goal: Goal, you: Seat, cause: Cause) {
+        let owner = self.st.owner(card);
+        let public = self.st.card(card).known == self.everybody();
+        match goal {
+            Goal::Hand => self.into_hand(card, owner),
+            Goal::YourHand => self.into_hand(card, you),
+            Goal::DeckTop => self.into_deck(card, true),
+            Goal::DeckBottom | Goal::DeckShuffled => self.into_deck(card, false),
+            Goal::Discard => self.into_discard(card),
+        }
+        if public || goal == Goal::Discard {
+            self.tell(cause, What::Placed(card, goal));
+        } else {
+            self.tell(cause, What::PlacedUnseen { seat: you, card, goal });
+        }
+    }
+
+    /// Notes something that lasts. When there is no room for it, it is not
+    /// noted, which can only happen to abilities written to overflow it.
+    pub(crate) fn last(&mut self, what: LastingKind, until: Until, seat: Seat) {
+        let lasting = crate::state::Lasting { what, until, seat };
+        let _ = self.st.lasting.try_push(lasting);
+    }
+}

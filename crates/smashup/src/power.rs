@@ -1,0 +1,91 @@
+//! Power, totals and breakpoints: computed from what is in play (decision
+//! D4), never stored.
+
+use fracas_engine::Seat;
+
+use crate::catalogue::Roles;
+use crate::eval::{Ctx, Table};
+use crate::ids::{CardId, CardSet, Slot};
+use crate::program::Static;
+use crate::state::{LastingKind, Zone};
+
+impl Table<'_> {
+    /// The power of a card: in play with every modifier, elsewhere as printed
+    /// (SU-5.12); never below zero (SU-5.1).
+    pub fn power(self, card: CardId) -> i32 {
+        let here = self.st.card(card);
+        let printed = i32::from(self.def(card).power);
+        if here.zone != Zone::Play {
+            return printed;
+        }
+        let mut power = printed + i32::from(here.counters) + i32::from(here.boost);
+        for lasting in self.st.lasting.iter() {
+            if let LastingKind::Power(whose, amount) = lasting.what
+                && whose == card
+            {
+                power += i32::from(amount);
+            }
+        }
+        self.each_power_effect(card, |_, amount| power += amount);
+        power.max(0)
+    }
+
+    /// Every always-on change of a card's power, with where it comes from: a
+    /// card, or the base it is at.
+    pub(crate) fn each_power_effect(self, card: CardId, mut found: impl FnMut(Option<CardId>, i32)) {
+        self.any_static(Roles::POWER, card, |ctx, effect| {
+            if let Static::Power { cards, amount, when } = effect
+                && self.contains(ctx, cards, card)
+                && when.as_ref().is_none_or(|when| self.cond(ctx, when))
+                && !self.is_immune(card, ctx.source, ctx.you)
+            {
+                found(ctx.source.some(), self.num(ctx, amount));
+            }
+            false
+        });
+    }
+
+    /// The minions at a base that a player controls.
+    pub(crate) fn minions_of(self, seat: Seat, slot: Slot) -> CardSet {
+        let here = self.st.slots[slot.idx()].cards.and(self.st.minions);
+        here.filter(|card| self.st.card(card).holder == seat)
+    }
+
+    /// A player's total power at a base (SU-3.7).
+    pub fn total(self, seat: Seat, slot: Slot) -> i32 {
+        let counted = self.minions_of(seat, slot).filter(|card| !self.counts_for_nobody(card));
+        counted.iter().map(|card| self.power(card)).sum()
+    }
+
+    /// The power at a base that all players have together (SU-3.1).
+    pub fn total_of_all(self, slot: Slot) -> i32 {
+        self.st.seat_ids().map(|seat| self.total(seat, slot)).sum()
+    }
+
+    /// The breakpoint with all modifiers, never below zero (SU-5.1).
+    pub fn breakpoint(self, slot: Slot) -> i32 {
+        let mut breakpoint =
+            i32::from(self.base(slot).breakpoint) + i32::from(self.st.slots[slot.idx()].shift);
+        let others = self.st.by_role[Roles::OTHER.trailing_zeros() as usize];
+        for source in others.and(self.st.slots[slot.idx()].cards).iter() {
+            let card = self.st.card(source);
+            let ctx = Ctx::plain(source, card.slot, card.holder);
+            if self.is_cancelled(source) {
+                continue;
+            }
+            for effect in self.statics(self.def(source).clauses) {
+                if let Static::Breakpoint(amount) = effect {
+                    breakpoint += self.num(ctx, amount);
+                }
+            }
+        }
+        breakpoint.max(0)
+    }
+
+    fn counts_for_nobody(self, card: CardId) -> bool {
+        self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
+            Static::CountForNobody(cards) => self.contains(ctx, cards, card),
+            _ => false,
+        })
+    }
+}

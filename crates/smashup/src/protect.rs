@@ -1,0 +1,128 @@
+//! Protection: what does not affect a card, and what happens instead
+//! (SU-5.2, SU-6.1).
+
+use fracas_engine::Seat;
+
+use crate::catalogue::Roles;
+use crate::eval::{Ctx, Table};
+use crate::ids::{CardId, ClauseId};
+use crate::program::{Goal, Kind, Static, Threat};
+use crate::state::LastingKind;
+
+impl Table<'_> {
+    fn has_protectors(self) -> bool {
+        !self.st.by_role[Roles::PROTECT.trailing_zeros() as usize].is_empty()
+            || self.st.slot_ids().any(|slot| self.base(slot).roles.any(Roles::PROTECT))
+    }
+
+    /// Whether an ability of `source` (none: a base), used by `by`, is a
+    /// threat of that sort to somebody protected by `ctx.you`.
+    fn threatens(self, ctx: Ctx<'_>, threat: Threat, source: CardId, by: Seat) -> bool {
+        let card = source.some();
+        match threat {
+            Threat::Anything => true,
+            Threat::OthersCards => card.is_some() && by != ctx.you,
+            Threat::OthersActions => card.is_some_and(|card| !self.st.minions.has(card)) && by != ctx.you,
+        }
+    }
+
+    /// Whether always-on effects of `source`, controlled by `by`, pass the
+    /// card by. Protections that depend on current power are left out here,
+    /// because this is asked while power is computed.
+    pub(crate) fn is_immune(self, card: CardId, source: CardId, by: Seat) -> bool {
+        source != CardId::NONE && self.is_unaffected(card, source, by, |cards| !cards.reads_power())
+    }
+
+    /// Whether a card in play is not affected by an ability of `source` used
+    /// by `by`. The card may still be chosen; nothing happens to it.
+    pub(crate) fn is_protected(self, card: CardId, source: CardId, by: Seat) -> bool {
+        self.is_unaffected(card, source, by, |_| true)
+    }
+
+    fn is_unaffected(
+        self,
+        card: CardId,
+        source: CardId,
+        by: Seat,
+        counts: impl Fn(&crate::program::Set) -> bool,
+    ) -> bool {
+        let shielded = LastingKind::Shielded { card, from: source };
+        if self.st.lasting.iter().any(|lasting| lasting.what == shielded) {
+            return true;
+        }
+        self.has_protectors()
+            && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
+                Static::Unaffected { cards, by: threat } => {
+                    self.threatens(ctx, *threat, source, by) && counts(cards) && self.contains(ctx, cards, card)
+                }
+                _ => false,
+            })
+    }
+
+    /// Whether a destruction of the card fails.
+    pub(crate) fn is_indestructible(self, card: CardId, source: CardId, by: Seat) -> bool {
+        self.has_protectors()
+            && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
+                Static::Indestructible { cards, by: threat } => {
+                    self.threatens(ctx, *threat, source, by) && self.contains(ctx, cards, card)
+                }
+                _ => false,
+            })
+    }
+
+    /// The card that is destroyed instead of this one being affected.
+    pub(crate) fn shield_of(self, card: CardId, source: CardId, by: Seat) -> Option<CardId> {
+        if !self.has_protectors() {
+            return None;
+        }
+        let mut shield = None;
+        self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
+            Static::Shield { cards, from }
+                if ctx.source != source
+                    && self.threatens(ctx, *from, source, by)
+                    && self.contains(ctx, cards, card) =>
+            {
+                shield = ctx.source.some();
+                true
+            }
+            _ => false,
+        });
+        shield
+    }
+
+    /// What replaces the destruction of the card: an ability and its card.
+    pub(crate) fn instead_of_destroyed(self, card: CardId) -> Option<(ClauseId, CardId)> {
+        for source in self.st.by_role[Roles::PROTECT.trailing_zeros() as usize].iter() {
+            if self.is_cancelled(source) {
+                continue;
+            }
+            let at = self.st.card(source);
+            let ctx = Ctx::plain(source, at.slot, at.holder).about(card);
+            for (id, clause) in self.cat.clauses_of(self.def(source).clauses) {
+                if let Kind::InsteadOfDestroyed { cards } = &clause.kind
+                    && self.contains(ctx, cards, card)
+                {
+                    return Some((id, source));
+                }
+            }
+        }
+        None
+    }
+
+    /// Where the card goes instead of the discard pile, and whose hand is
+    /// meant by "your hand".
+    pub(crate) fn instead_of_discard(self, card: CardId) -> Option<(Goal, Seat)> {
+        if !self.has_protectors() {
+            return None;
+        }
+        let mut found = None;
+        self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
+            Static::InsteadOfDiscard { cards, goal } if self.contains(ctx, cards, card) => {
+                found = Some((*goal, ctx.you));
+                true
+            }
+            _ => false,
+        });
+        found
+    }
+}

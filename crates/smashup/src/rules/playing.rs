@@ -1,0 +1,107 @@
+//! Playing cards (SU-2.4, SU-2.5, SU-2.10).
+
+use fracas_engine::{Seat, Sink};
+
+use crate::catalogue::CardKind;
+use crate::choice::{Ask, Target};
+use crate::event::{Cause, Event, What};
+use crate::ids::{CardId, ClauseId, Slot};
+use crate::machine::{Begin, Machine};
+use crate::state::{Phase, Task, Zone};
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    /// Plays a card, wherever it is. That it may be played is settled.
+    pub(crate) fn play(&mut self, card: CardId, target: Target, seat: Seat) {
+        match self.table().def(card).kind {
+            CardKind::Minion => {
+                let Target::Base(slot) = target else { unreachable!("a minion is played at a base") };
+                let price = self.table().must_discard_to_play(card, seat, slot);
+                self.lift(card);
+                self.st.card_mut(card).zone = Zone::Limbo;
+                self.push(Task::PutIntoPlay { card, slot, seat });
+                if price {
+                    self.ask(seat, Ask::DiscardToPlay);
+                }
+            }
+            CardKind::Standard | CardKind::OnBase(_) | CardKind::OnMinion(_) => self.play_action(card, target, seat),
+        }
+    }
+
+    /// Rule SU-2.4: onto the base, then its own ability.
+    pub(crate) fn put_minion(&mut self, card: CardId, slot: Slot, seat: Seat) {
+        self.enter(card, slot, seat, CardId::NONE);
+        let seats = &mut self.st.seats[seat];
+        seats.minions_played = seats.minions_played.saturating_add(1);
+        let played = &mut self.st.slots[slot.idx()].played[seat.idx()];
+        *played = played.saturating_add(1);
+        if self.st.turn.phase == Phase::Play && seat == self.st.turn.active {
+            self.st.turn.phase_minions = self.st.turn.phase_minions.saturating_add(1);
+        }
+        self.rule("SU-2.4", What::Played(seat, card, Target::Base(slot)));
+        self.push(Task::Played { card, slot, seat });
+        if !self.table().is_cancelled(card) {
+            self.on_play(card, slot, seat);
+        }
+    }
+
+    /// Rule SU-2.5: resolved, then discarded unless it stays.
+    fn play_action(&mut self, card: CardId, target: Target, seat: Seat) {
+        self.lift(card);
+        let everybody = fracas_engine::Seats::all(self.st.n_seats);
+        let seats = &mut self.st.seats[seat];
+        seats.actions_played = seats.actions_played.saturating_add(1);
+        let here = self.st.card_mut(card);
+        here.zone = Zone::Limbo;
+        here.known = everybody;
+        self.rule("SU-2.5", What::Played(seat, card, target));
+        self.push(Task::Played { card, slot: Slot::NONE, seat });
+        let slot = match target {
+            Target::Nothing => self.st.scoring.slot,
+            Target::Base(slot) => {
+                self.enter(card, slot, seat, CardId::NONE);
+                slot
+            }
+            Target::Minion(host) => {
+                if !self.may_attach(card, host, seat) {
+                    // Without effect: it is discarded when its play is over.
+                    return;
+                }
+                let slot = self.st.card(host).slot;
+                self.enter(card, slot, seat, host);
+                slot
+            }
+        };
+        self.on_play(card, slot, seat);
+    }
+
+    fn on_play(&mut self, card: CardId, here: Slot, seat: Seat) {
+        let clause: Option<ClauseId> = self.table().def(card).on_play;
+        if let Some(clause) = clause {
+            self.begin(Begin {
+                clause,
+                source: card,
+                here,
+                you: seat,
+                actor: seat,
+                subject: CardId::NONE,
+                playing: true,
+            });
+        }
+    }
+
+    /// The card's own ability is done: what follows its play (SU-6.2).
+    pub(crate) fn after_play(&mut self, card: CardId, slot: Slot, seat: Seat) {
+        if self.st.card(card).zone == Zone::Limbo {
+            self.into_discard(card);
+            self.tell(Cause::Rule("SU-2.5"), What::Discarded(card));
+        }
+        if self.st.minions.has(card) {
+            self.raise_played(card, slot, seat);
+        } else {
+            self.raise_action_played(card, seat);
+        }
+        if self.st.card(card).zone == Zone::Play {
+            self.give_each_turn(card);
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Chapter 3: scoring a base.
+
+use fracas_engine::{Seat, Sink};
+
+use crate::catalogue::Roles;
+use crate::choice::Ask;
+use crate::eval::{Ctx, Table};
+use crate::event::{Cause, Event, What};
+use crate::ids::Slot;
+use crate::machine::Machine;
+use crate::program::{Static, Until, Window};
+use crate::state::{Card, ScoreStep, Scoring, Task};
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    /// Steps 1 and 2 (SU-3.1, SU-3.2).
+    pub(crate) fn score_check(&mut self) {
+        let (first, second) = {
+            let mut ready = self.table().ready_bases();
+            (ready.next(), ready.next())
+        };
+        match (first, second) {
+            (None, _) => {
+                self.st.agenda.pop();
+            }
+            (Some(slot), None) => self.begin_scoring(slot),
+            _ => self.ask(self.st.turn.active, Ask::ScoreNext),
+        }
+    }
+
+    /// From here on the base is scored to the end (SU-3.3). The check for
+    /// other bases stays on the agenda (step 10).
+    pub(crate) fn begin_scoring(&mut self, slot: Slot) {
+        self.st.scoring = Scoring { slot, ..Scoring::NONE };
+        let base = self.st.slots[slot.idx()].base;
+        self.rule("SU-3.4", What::Scoring(slot, base));
+        for step in [
+            ScoreStep::Over,
+            ScoreStep::Replaced,
+            ScoreStep::Replace,
+            ScoreStep::Clear,
+            ScoreStep::After,
+            ScoreStep::Treasures,
+            ScoreStep::Award,
+            ScoreStep::Before,
+        ] {
+            self.push(Task::Score(step));
+        }
+    }
+
+    /// Step 3.
+    pub(crate) fn before_scoring(&mut self) {
+        self.open_window(Window::Before);
+    }
+
+    /// Step 6.
+    pub(crate) fn after_scoring(&mut self) {
+        self.open_window(Window::After);
+    }
+
+    /// Abilities that happen by themselves come first, in the order the
+    /// active player chooses; then the round of specials (SU-3.5).
+    fn open_window(&mut self, window: Window) {
+        for card in self.st.in_play.iter() {
+            self.st.card_mut(card).flags &= !Card::SPECIAL_USED;
+        }
+        self.push(Task::Specials { window, seat: self.st.turn.active, passes: 0 });
+        self.raise_scoring(window);
+    }
+
+    /// One step of a "me first" round: asks the seat, or passes for it when
+    /// everybody can see that it has nothing to use.
+    pub(crate) fn specials_round(&mut self, window: Window, seat: Seat, passes: u8) {
+        if passes >= self.st.n_seats {
+            self.st.agenda.pop();
+            return;
+        }
+        if self.table().may_hold_special(seat, window) || self.table().has_open_special(seat, window) {
+            self.ask(seat, Ask::Special(window));
+        } else {
+            self.st.agenda.pop();
+            self.push(Task::Specials { window, seat: seat.left(self.st.n_seats), passes: passes + 1 });
+        }
+    }
+
+    /// Step 4: ranks and VP (SU-3.7 to SU-3.10), then "when scoring".
+    pub(crate) fn award(&mut self) {
+        let slot = self.st.scoring.slot;
+        self.st.scoring.places = self.table().places(slot);
+        let values = self.table().base(slot).vp;
+        for seat in self.st.turn.active.clockwise(self.st.n_seats) {
+            let place = self.st.scoring.places[seat.idx()];
+            if !(1..=3).contains(&place) {
+                continue;
+            }
+            let less = self.table().less_for_place(seat, slot);
+            let vp = (i32::from(values[place as usize - 1]) - less).max(0) as i16;
+            let power = self.table().total(seat, slot) as i16;
+            self.st.seats[seat].vp += vp;
+            self.rule("SU-3.7", What::Place { seat, place, vp, power });
+        }
+        self.open_window(Window::When);
+    }
+
+    /// Steps 7 and 8: the cards, then the base (SU-3.12).
+    pub(crate) fn clear_base(&mut self) {
+        let slot = self.st.scoring.slot;
+        let cause = Cause::Rule("SU-3.12");
+        self.st.scoring.cancelled = self.table().base_is_cancelled(slot);
+        for card in self.st.slots[slot.idx()].cards.iter() {
+            if self.st.slots[slot.idx()].cards.has(card) {
+                self.discard_from_play(card, cause);
+            }
+        }
+        let base = self.st.slots[slot.idx()].base;
+        self.st.scoring.left = Some(base);
+        self.st.base_discard.push(base);
+        self.rule("SU-3.4", What::BaseDiscarded(slot, base));
+    }
+
+    /// Step 9.
+    pub(crate) fn replace_base(&mut self) {
+        let slot = self.st.scoring.slot;
+        let base = match self.st.scoring.replacement {
+            Some(base) => {
+                self.st.base_deck.remove_item(base);
+                base
+            }
+            None => self.draw_base(),
+        };
+        self.enter_base(slot, base);
+    }
+
+    pub(crate) fn after_replacing(&mut self) {
+        let (slot, left) = (self.st.scoring.slot, self.st.scoring.left);
+        let Some(left) = left else { return };
+        let clauses = self.cat.base(self.st.base_defs[left.idx()]).clauses;
+        if !self.st.scoring.cancelled {
+            self.raise_replaced(clauses.iter(), slot);
+        }
+    }
+
+    pub(crate) fn scoring_over(&mut self) {
+        self.st.scoring = Scoring::NONE;
+        self.st.used.retain(|used| !used.scoring);
+        self.expire(|until, _| until == Until::EndOfScoring);
+    }
+}
+
+impl Table<'_> {
+    /// The bases that have reached their breakpoint (SU-3.1).
+    pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
+        self.st.slot_ids().filter(move |&slot| self.total_of_all(slot) >= self.breakpoint(slot))
+    }
+
+    /// The place of each seat at a base: one more than the number of players
+    /// with more power (SU-3.7, SU-3.9); zero without a minion (SU-3.8).
+    pub(crate) fn places(self, slot: Slot) -> [u8; 4] {
+        let mut totals = [None; 4];
+        for seat in self.st.seat_ids() {
+            if !self.minions_of(seat, slot).is_empty() {
+                totals[seat.idx()] = Some(self.total(seat, slot));
+            }
+        }
+        totals.map(|total| match total {
+            Some(total) => 1 + totals.iter().flatten().filter(|&&other| other > total).count() as u8,
+            None => 0,
+        })
+    }
+
+    fn less_for_place(self, seat: Seat, slot: Slot) -> i32 {
+        let mut less = 0;
+        let others = self.st.by_role[Roles::OTHER.trailing_zeros() as usize];
+        for source in others.and(self.st.slots[slot.idx()].cards).iter() {
+            let card = self.st.card(source);
+            let ctx = Ctx::plain(source, slot, card.holder);
+            if self.is_cancelled(source) {
+                continue;
+            }
+            for effect in self.statics(self.def(source).clauses) {
+                if let Static::PlaceVp { who, amount } = effect
+                    && self.who(ctx, who).has(seat)
+                {
+                    less += self.num(ctx, amount);
+                }
+            }
+        }
+        less
+    }
+}

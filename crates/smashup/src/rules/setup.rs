@@ -1,0 +1,338 @@
+//! Chapter 1: setup, with the draft.
+
+use fracas_engine::{Dice, List, Seat, Seats, SetupError, Sink};
+
+use crate::catalogue::Catalogue;
+use crate::choice::{Ask, Choice};
+use crate::event::{Event, What};
+use crate::ids::{BaseId, CardId, CardSet, DefId, FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS, Slot};
+use crate::machine::Machine;
+use crate::state::{
+    Card, Draft, Phase, Scoring, SeatState, SlotState, State, TableOptions, Task, Turn, Zone,
+};
+
+/// Cards in a starting hand (SU-1.7).
+const STARTING_HAND: usize = 5;
+/// Factions on offer in a draft of eight (SU-1.4).
+const DRAFT_OF_EIGHT: usize = 8;
+
+/// What is agreed before the game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// 2 to 4 (SU-1.1).
+    pub players: u8,
+    /// How the factions are found.
+    pub factions: Factions,
+    /// Who begins (SU-1.8).
+    pub first: FirstPlayer,
+    /// Options of the table.
+    pub options: TableOptions,
+}
+
+/// How the players come by their factions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Factions {
+    /// Agreed, two for each player.
+    Chosen(Vec<[FactionId; 2]>),
+    /// Drawn by lot from these (from all when empty).
+    Random(Vec<FactionId>),
+    /// Drafted (SU-1.4).
+    Draft(Pool),
+}
+
+/// What is on offer in a draft.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pool {
+    /// Eight at random.
+    Eight,
+    /// All.
+    All,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FirstPlayer {
+    /// By lot.
+    Random,
+    /// The host's choice.
+    Seat(Seat),
+}
+
+impl Setup {
+    /// A game with factions by lot and everything else as usual.
+    pub fn random(players: u8) -> Setup {
+        Setup {
+            players,
+            factions: Factions::Random(Vec::new()),
+            first: FirstPlayer::Random,
+            options: TableOptions::default(),
+        }
+    }
+
+    /// A game with agreed factions and everything else as usual.
+    pub fn chosen(pairs: Vec<[FactionId; 2]>) -> Setup {
+        Setup { factions: Factions::Chosen(pairs.clone()), ..Setup::random(pairs.len() as u8) }
+    }
+
+    /// Says what is wrong with the setup, if anything is.
+    pub fn check(&self, cat: &Catalogue) -> Result<(), SetupError> {
+        let fail = |message: String| Err(SetupError(message));
+        if !(2..=MAX_PLAYERS as u8).contains(&self.players) {
+            return fail(format!("Smash Up is for 2 to 4 players, not {} (SU-1.1)", self.players));
+        }
+        if let FirstPlayer::Seat(seat) = self.first
+            && seat.0 >= self.players
+        {
+            return fail(format!("there is no {seat:?} at a table of {}", self.players));
+        }
+        let copies = if self.options.two_copies { 2 } else { 1 };
+        let needed = usize::from(self.players) * 2;
+        match &self.factions {
+            Factions::Chosen(pairs) => {
+                if pairs.len() != usize::from(self.players) {
+                    return fail(format!(
+                        "{} players need two factions each, but there are {} pairs",
+                        self.players,
+                        pairs.len()
+                    ));
+                }
+                let mut taken: Vec<FactionId> = pairs.iter().flatten().copied().collect();
+                if let Some(&[one, _]) = pairs.iter().find(|pair| pair[0] == pair[1]) {
+                    let name = &cat.faction(one).name;
+                    return fail(format!("nobody combines two copies of one faction: {name} twice (SU-1.2)"));
+                }
+                taken.sort();
+                if let Some(window) = taken.windows(copies + 1).find(|window| window[0] == window[copies]) {
+                    let name = &cat.faction(window[0]).name;
+                    return fail(format!("{name} is taken more often than there are copies (SU-1.2, SU-1.3)"));
+                }
+            }
+            Factions::Random(from) => {
+                let n = if from.is_empty() { cat.factions.len() } else { from.len() };
+                if n * copies < needed {
+                    return fail(format!("{} players need {needed} factions, but there are {n}", self.players));
+                }
+            }
+            Factions::Draft(_) => {
+                if cat.factions.len() * copies < needed {
+                    return fail(format!(
+                        "{} players need {needed} factions, but there are {}",
+                        self.players,
+                        cat.factions.len()
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl State {
+    /// A table before anything is dealt.
+    pub(crate) fn empty(players: u8, dice: Dice) -> State {
+        State {
+            dice,
+            n_seats: players,
+            n_cards: 0,
+            options: TableOptions::default(),
+            defs: [DefId(0); MAX_CARDS],
+            owners: [Seat(0); MAX_CARDS],
+            cards: [Card::BLANK; MAX_CARDS],
+            minions: CardSet::EMPTY,
+            in_play: CardSet::EMPTY,
+            by_role: [CardSet::EMPTY; 14],
+            seats: fracas_engine::BySeat([SeatState::default(); MAX_PLAYERS]),
+            slots: List::new(),
+            base_defs: List::new(),
+            base_deck: List::new(),
+            base_discard: List::new(),
+            base_known: [Seats::NONE; MAX_BASES],
+            turn: Turn {
+                active: Seat(0),
+                number: 0,
+                phase: Phase::Setup,
+                free_minion: false,
+                free_action: false,
+                phase_minions: 0,
+                begun: 0,
+            },
+            scoring: Scoring::NONE,
+            draft: Draft::default(),
+            frames: List::new(),
+            agenda: List::new(),
+            queue: List::new(),
+            extras: List::new(),
+            lasting: List::new(),
+            used: List::new(),
+            pending: None,
+            winners: None,
+        }
+    }
+
+    /// Adds a card to the game, in nobody's pile yet.
+    pub(crate) fn add_card(&mut self, cat: &Catalogue, def: DefId, owner: Seat) -> CardId {
+        let card = CardId(self.n_cards);
+        self.n_cards += 1;
+        self.defs[card.idx()] = def;
+        self.owners[card.idx()] = owner;
+        self.cards[card.idx()].holder = owner;
+        if cat.card(def).is_minion() {
+            self.minions.insert(card);
+        }
+        card
+    }
+
+    /// Adds a base to the game, in no pile yet.
+    pub(crate) fn add_base(&mut self, def: crate::ids::BaseDefId) -> BaseId {
+        let base = BaseId(self.base_defs.len() as u8);
+        self.base_defs.push(def);
+        base
+    }
+}
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    /// Puts the agreement into effect; the agenda then goes on by itself.
+    pub(crate) fn set_up(&mut self, setup: &Setup) {
+        self.st.options = setup.options;
+        let first = match setup.first {
+            FirstPlayer::Random => self.st.dice.below(u32::from(setup.players)) as u8,
+            FirstPlayer::Seat(seat) => seat.0,
+        };
+        self.st.turn.active = Seat(first);
+        let copies = if setup.options.two_copies { 2 } else { 1 };
+        match &setup.factions {
+            Factions::Chosen(pairs) => {
+                for (seat, pair) in pairs.iter().enumerate() {
+                    for &faction in pair {
+                        self.st.seats[Seat(seat as u8)].factions.push(faction);
+                    }
+                }
+            }
+            Factions::Random(from) => {
+                let mut pool: Vec<FactionId> =
+                    if from.is_empty() { self.cat.faction_ids().collect() } else { from.clone() };
+                pool = pool.repeat(copies);
+                self.st.dice.shuffle(&mut pool);
+                self.deal_factions(pool);
+            }
+            Factions::Draft(pool) => {
+                let mut factions: Vec<FactionId> = self.cat.faction_ids().collect();
+                if *pool == Pool::Eight {
+                    self.st.dice.shuffle(&mut factions);
+                    factions.truncate(DRAFT_OF_EIGHT.max(usize::from(setup.players) * 2 / copies));
+                    factions.sort();
+                }
+                self.st.draft.first = first;
+                for faction in factions {
+                    self.st.draft.pool.push(faction);
+                }
+                self.push(Task::Deal);
+                self.push(Task::Draft);
+                return;
+            }
+        }
+        self.push(Task::Deal);
+    }
+
+    /// Two different factions for each, from a shuffled pool.
+    fn deal_factions(&mut self, mut pool: Vec<FactionId>) {
+        for seat in self.st.seat_ids() {
+            while !self.st.seats[seat].factions.is_full() {
+                let at = pool.iter().position(|faction| !self.st.seats[seat].factions.contains(faction));
+                // With two copies the last ones can be the same: then give
+                // this player another one's and go on with what is left.
+                let at = at.unwrap_or(0);
+                let faction = pool.swap_remove(at);
+                self.st.seats[seat].factions.push(faction);
+            }
+        }
+    }
+
+    /// Rule SU-1.4: a snake draft.
+    pub(crate) fn draft_next(&mut self) {
+        let n = self.st.n_seats;
+        let picks = self.st.draft.picks;
+        if picks == 2 * n {
+            self.st.agenda.pop();
+            return;
+        }
+        let step = if picks < n { picks } else { 2 * n - 1 - picks };
+        let seat = Seat((self.st.draft.first + step) % n);
+        self.ask(seat, Ask::Draft);
+    }
+
+    pub(crate) fn answer_draft(&mut self, seat: Seat, choice: Choice) {
+        let Choice::Faction(faction) = choice else { unreachable!("a faction is drafted") };
+        self.st.seats[seat].factions.push(faction);
+        self.st.draft.picks += 1;
+        let taken = self.st.seat_ids().filter(|&seat| self.st.seats[seat].factions.contains(&faction)).count();
+        let copies = if self.st.options.two_copies { 2 } else { 1 };
+        if taken >= copies {
+            self.st.draft.pool.remove_item(faction);
+        }
+        self.rule("SU-1.4", What::Drafted(seat, faction));
+    }
+
+    /// Decks, bases and hands (SU-1.2, SU-1.5 to SU-1.8).
+    pub(crate) fn deal(&mut self) {
+        for seat in self.st.seat_ids() {
+            let mut factions = self.st.seats[seat].factions;
+            factions.sort();
+            for &faction in factions.iter() {
+                for &def in &self.cat.faction(faction).cards {
+                    for _ in 0..self.cat.card(def).copies {
+                        let card = self.st.add_card(self.cat, def, seat);
+                        self.st.card_mut(card).zone = Zone::Deck;
+                        self.st.seats[seat].deck.push(card);
+                    }
+                }
+            }
+            let deck = &mut self.st.seats[seat].deck;
+            self.st.dice.shuffle(deck);
+        }
+        self.deal_bases();
+        for seat in self.st.turn.active.clockwise(self.st.n_seats) {
+            self.deal_hand(seat);
+        }
+        self.push(Task::Phase(Phase::Start));
+    }
+
+    fn deal_bases(&mut self) {
+        let all = self.st.options.all_bases;
+        let boxes: Vec<&str> = self
+            .st
+            .seat_ids()
+            .flat_map(|seat| self.st.seats[seat].factions.iter().copied().collect::<Vec<_>>())
+            .map(|faction| self.cat.faction(faction).set.as_str())
+            .collect();
+        for faction in &self.cat.factions {
+            if all || boxes.contains(&faction.set.as_str()) {
+                for &def in &faction.bases {
+                    let base = self.st.add_base(def);
+                    self.st.base_deck.push(base);
+                }
+            }
+        }
+        self.shuffle_base_deck();
+        for slot in 0..=self.st.n_seats {
+            self.st.slots.push(SlotState::default());
+            let base = self.draw_base();
+            self.enter_base(Slot(slot), base);
+        }
+    }
+
+    /// Rule SU-1.7: a hand without minions is shown, discarded and replaced.
+    fn deal_hand(&mut self, seat: Seat) {
+        let cause = crate::event::Cause::Rule("SU-1.7");
+        self.draw(seat, STARTING_HAND, cause);
+        let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+        if hand.and(self.st.minions).is_empty() {
+            self.tell(cause, What::Mulligan(seat, hand));
+            for card in hand.iter() {
+                self.lift(card);
+                self.into_discard(card);
+            }
+            self.draw(seat, STARTING_HAND, cause);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What follows events: finding the abilities that an event sets off and
+//! putting them in line (SU-5.3, SU-6.2).
+
+use fracas_engine::{Seat, Sink};
+
+use crate::catalogue::Roles;
+use crate::eval::{Ctx, Table};
+use crate::event::{Event, What};
+use crate::ids::{CardId, ClauseId, Slot};
+use crate::machine::Machine;
+use crate::program::{Kind, Reach, Trigger, Window};
+use crate::state::{Queued, Task, Used};
+
+/// Something that happened, as abilities see it.
+#[derive(Clone, Copy)]
+enum Happening {
+    Played(Slot),
+    ActionPlayed,
+    Destroyed,
+    Moved,
+    Affected,
+    TurnStart,
+    TurnEnd,
+    Scoring(Window),
+}
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    pub(crate) fn raise_played(&mut self, card: CardId, slot: Slot, by: Seat) {
+        self.raise_and_flush(Happening::Played(slot), Roles::PLAYED, card, by);
+    }
+
+    pub(crate) fn raise_action_played(&mut self, card: CardId, by: Seat) {
+        self.raise_and_flush(Happening::ActionPlayed, Roles::ACTION, card, by);
+    }
+
+    pub(crate) fn raise_turn_start(&mut self) {
+        self.raise_and_flush(Happening::TurnStart, Roles::TURN, CardId::NONE, self.st.turn.active);
+    }
+
+    pub(crate) fn raise_turn_end(&mut self) {
+        self.raise_and_flush(Happening::TurnEnd, Roles::TURN, CardId::NONE, self.st.turn.active);
+    }
+
+    pub(crate) fn raise_scoring(&mut self, window: Window) {
+        self.raise_and_flush(Happening::Scoring(window), Roles::SCORING, CardId::NONE, self.st.turn.active);
+    }
+
+    /// While an ability runs: what follows waits until it is over.
+    pub(crate) fn raise_destroyed(&mut self, card: CardId, by: Seat) {
+        self.raise(Happening::Destroyed, Roles::DESTROYED, card, by);
+    }
+
+    pub(crate) fn raise_moved(&mut self, card: CardId, by: Seat) {
+        self.raise(Happening::Moved, Roles::MOVED, card, by);
+    }
+
+    /// A card being played affected another one (SU-6.1).
+    pub(crate) fn raise_affected(&mut self, card: CardId, by: Seat) {
+        self.raise(Happening::Affected, Roles::AFFECTED, card, by);
+    }
+
+    fn raise_and_flush(&mut self, happening: Happening, role: u16, subject: CardId, actor: Seat) {
+        let mark = self.st.queue.len() as u8;
+        self.raise(happening, role, subject, actor);
+        if self.st.queue.len() > mark as usize {
+            self.push(Task::Flush { mark });
+        }
+    }
+
+    fn raise(&mut self, happening: Happening, role: u16, subject: CardId, actor: Seat) {
+        for source in self.st.by_role[role.trailing_zeros() as usize].iter() {
+            let here = *self.st.card(source);
+            if self.table().is_cancelled(source) {
+                continue;
+            }
+            for (clause, _) in self.cat.clauses_of(self.table().def(source).clauses) {
+                let queued = Queued { clause, source, here: here.slot, you: here.holder.0, actor: actor.0, subject };
+                self.enqueue_if_heard(happening, queued);
+            }
+        }
+        for slot in self.st.slot_ids() {
+            let base = self.table().base(slot);
+            if !base.roles.any(role) || !self.table().base_works_for(slot, actor) && !is_for_all(happening) {
+                continue;
+            }
+            if self.table().base_is_cancelled(slot) {
+                continue;
+            }
+            for (clause, _) in self.cat.clauses_of(base.clauses) {
+                let queued =
+                    Queued { clause, source: CardId::NONE, here: slot, you: actor.0, actor: actor.0, subject };
+                self.enqueue_if_heard(happening, queued);
+            }
+        }
+    }
+
+    fn enqueue_if_heard(&mut self, happening: Happening, queued: Queued) {
+        let Kind::After { trigger, once } = &self.cat.clause(queued.clause).kind else { return };
+        if !self.table().hears(happening, trigger, &queued) {
+            return;
+        }
+        // One card played affects another once, however often it does.
+        if matches!(trigger, Trigger::Affected { .. }) && self.st.queue.contains(&queued) {
+            return;
+        }
+        if *once {
+            let used = Used {
+                clause: queued.clause,
+                seat: queued.actor,
+                scoring: false,
+                card: queued.source,
+                slot: queued.here,
+            };
+            if self.st.used.contains(&used) || self.st.used.try_push(used).is_err() {
+                return;
+            }
+        }
+        self.enqueue(queued);
+    }
+
+    pub(crate) fn enqueue(&mut self, queued: Queued) {
+        if self.st.queue.try_push(queued).is_err() {
+            self.rule("SU-5.13", What::Fault(queued.clause));
+        }
+    }
+
+    /// The last ability of a base that has just been replaced.
+    pub(crate) fn raise_replaced(&mut self, clauses: impl Iterator<Item = ClauseId>, slot: Slot) {
+        let active = self.st.turn.active;
+        let mark = self.st.queue.len() as u8;
+        for clause in clauses {
+            let replaced = matches!(&self.cat.clause(clause).kind, Kind::After { trigger: Trigger::Replaced, .. });
+            if replaced {
+                self.enqueue(Queued {
+                    clause,
+                    source: CardId::NONE,
+                    here: slot,
+                    you: active.0,
+                    actor: active.0,
+                    subject: CardId::NONE,
+                });
+            }
+        }
+        if self.st.queue.len() > mark as usize {
+            self.push(Task::Flush { mark });
+        }
+    }
+}
+
+/// Whether the ability of a base speaks to everybody, so that one player who
+/// ignores it does not silence it.
+fn is_for_all(happening: Happening) -> bool {
+    matches!(happening, Happening::Scoring(_))
+}
+
+impl Table<'_> {
+    fn hears(self, happening: Happening, trigger: &Trigger, queued: &Queued) -> bool {
+        let ctx = Ctx::of_queued(queued);
+        let actor = Seat(queued.actor);
+        match (happening, trigger) {
+            (Happening::Played(slot), Trigger::Played { who, cards }) => {
+                // Judged where it was played, even if it has left since.
+                let ctx = Ctx { seen_at: slot, ..ctx };
+                self.who(ctx, who).has(actor) && self.fits_all(ctx, queued.subject, &cards.keep)
+            }
+            (Happening::ActionPlayed, Trigger::ActionPlayed { who })
+            | (Happening::TurnStart, Trigger::TurnStart { who })
+            | (Happening::TurnEnd, Trigger::TurnEnd { who }) => self.who(ctx, who).has(actor),
+            (Happening::Destroyed, Trigger::Destroyed { cards }) => self.contains(ctx, cards, queued.subject),
+            (Happening::Moved, Trigger::Moved { who, cards })
+            | (Happening::Affected, Trigger::Affected { who, cards }) => {
+                self.who(ctx, who).has(actor) && self.contains(ctx, cards, queued.subject)
+            }
+            (Happening::Scoring(now), Trigger::Scoring(window, reach)) => {
+                now == *window
+                    && match reach {
+                        Reach::Here => queued.here == self.st.scoring.slot,
+                        Reach::Elsewhere => queued.here != self.st.scoring.slot,
+                        Reach::Any => true,
+                    }
+            }
+            _ => false,
+        }
+    }
+}

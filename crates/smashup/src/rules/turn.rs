@@ -1,0 +1,139 @@
+//! Chapter 2: the turn. Chapter 4: winning.
+
+use fracas_engine::{Seats, Sink};
+
+use crate::catalogue::Roles;
+use crate::choice::Ask;
+use crate::event::{Cause, Event, What};
+use crate::ids::CardId;
+use crate::machine::{Begin, Machine};
+use crate::program::{Kind, Until};
+use crate::state::{Card, Phase, Task, Turn};
+
+/// The hand limit (SU-2.8).
+const HAND_LIMIT: usize = 10;
+/// The VP that end the game (SU-4.1).
+const GOAL: i16 = 15;
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    /// Phase 1 (SU-2.2).
+    pub(crate) fn start_turn(&mut self) {
+        let active = self.st.turn.active;
+        self.st.turn = Turn {
+            phase: Phase::Start,
+            number: self.st.turn.number.saturating_add(1),
+            free_minion: true,
+            free_action: true,
+            phase_minions: 0,
+            begun: 0,
+            ..self.st.turn
+        };
+        let seat = &mut self.st.seats[active];
+        seat.no_actions = std::mem::take(&mut seat.no_actions_next);
+        self.expire(|until, seat| until == Until::YourNextTurn && seat == active);
+        self.rule("SU-2.1", What::TurnBegan(active));
+        self.push(Task::Phase(Phase::Play));
+        self.raise_turn_start();
+    }
+
+    /// Phase 2 (SU-2.3).
+    pub(crate) fn play_phase(&mut self) {
+        self.st.turn.phase = Phase::Play;
+        self.push(Task::PlayOn);
+        let active = self.st.turn.active;
+        for card in self.st.by_role[Roles::ON_TURN.trailing_zeros() as usize].iter() {
+            if self.st.card(card).holder == active {
+                self.give_each_turn(card);
+            }
+        }
+    }
+
+    /// What a card gives on each of its controller's turns, if it has not
+    /// done so this turn.
+    pub(crate) fn give_each_turn(&mut self, card: CardId) {
+        let here = *self.st.card(card);
+        let ready = self.st.turn.phase == Phase::Play
+            && here.holder == self.st.turn.active
+            && here.flags & Card::GRANTED == 0
+            && !self.table().is_cancelled(card);
+        if !ready {
+            return;
+        }
+        for (clause, printed) in self.cat.clauses_of(self.table().def(card).clauses) {
+            if printed.kind == Kind::EachTurn {
+                self.st.card_mut(card).flags |= Card::GRANTED;
+                self.begin(Begin {
+                    clause,
+                    source: card,
+                    here: here.slot,
+                    you: here.holder,
+                    actor: here.holder,
+                    subject: CardId::NONE,
+                    playing: false,
+                });
+            }
+        }
+    }
+
+    /// Phase 4 (SU-2.7, SU-2.8).
+    pub(crate) fn draw_phase(&mut self) {
+        self.st.turn.phase = Phase::Draw;
+        self.push(Task::Phase(Phase::End));
+        self.push(Task::HandLimit);
+        self.draw(self.st.turn.active, 2, Cause::Rule("SU-2.7"));
+    }
+
+    pub(crate) fn hand_limit(&mut self) {
+        let active = self.st.turn.active;
+        if self.st.seats[active].hand.len() > HAND_LIMIT {
+            self.ask(active, Ask::HandLimit);
+        } else {
+            self.st.agenda.pop();
+        }
+    }
+
+    /// Phase 5 (SU-2.9).
+    pub(crate) fn end_turn(&mut self) {
+        self.st.turn.phase = Phase::End;
+        self.push(Task::TurnOver);
+        self.raise_turn_end();
+    }
+
+    /// Effects of the turn end, then the victory check, then the next player.
+    pub(crate) fn turn_over(&mut self) {
+        self.expire(|until, _| until == Until::EndOfTurn);
+        for card in self.st.in_play.iter() {
+            let here = self.st.card_mut(card);
+            here.boost = 0;
+            here.flags = 0;
+        }
+        for slot in self.st.slots.iter_mut() {
+            slot.shift = 0;
+            slot.played = [0; 4];
+        }
+        for seat in self.st.seat_ids() {
+            let seat = &mut self.st.seats[seat];
+            seat.minions_played = 0;
+            seat.actions_played = 0;
+        }
+        let active = self.st.turn.active;
+        self.st.seats[active].no_actions = false;
+        self.st.used.clear();
+        self.st.extras.clear();
+        if let Some(winners) = self.victory() {
+            self.st.winners = Some(winners);
+            self.rule("SU-4.1", What::GameOver);
+            return;
+        }
+        self.st.turn.active = active.left(self.st.n_seats);
+        self.push(Task::Phase(Phase::Start));
+    }
+
+    /// Who has won at the end of a turn, if anybody (SU-4.1). A tie for the
+    /// lead means that play goes on.
+    fn victory(&self) -> Option<Seats> {
+        let most = self.st.seat_ids().map(|seat| self.st.seats[seat].vp).max()?;
+        let leaders: Seats = self.st.seat_ids().filter(|&seat| self.st.seats[seat].vp == most).collect();
+        (most >= GOAL && leaders.len() == 1).then_some(leaders)
+    }
+}

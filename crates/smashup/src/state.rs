@@ -1,0 +1,471 @@
+//! The state of a game: one flat value, cloned by copying (decision D4).
+//!
+//! Cards are ids into fixed arrays; piles are lists of ids; the machine's
+//! whole memory (frames, agenda, waiting abilities) is here too, so a game
+//! can be cloned, hashed and resumed in the middle of an ability. Nothing
+//! here decides rules.
+
+use fracas_engine::{BySeat, Dice, List, Seat, Seats};
+
+use crate::choice::Ask;
+use crate::ids::{
+    BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS,
+    MAX_SLOTS, Slot,
+};
+use crate::program::{N_REGS, N_VARS, Pc, Until, Window};
+
+/// The most cards in one pile.
+const MAX_PILE: usize = 96;
+/// How deep abilities can be nested.
+const MAX_FRAMES: usize = 10;
+/// How many steps can wait at once.
+const MAX_TASKS: usize = 40;
+/// How many abilities can wait to resolve.
+const MAX_QUEUE: usize = 24;
+/// How many kinds of roles there are ([`Roles`](crate::catalogue::Roles)).
+const N_ROLES: usize = 14;
+
+/// Cards of one pile. A deck's top card is the last.
+pub type Pile = List<CardId, MAX_PILE>;
+
+/// Everything there is to know about a game in progress.
+#[derive(Clone, Hash, Debug)]
+pub struct State {
+    pub(crate) dice: Dice,
+    pub(crate) n_seats: u8,
+    pub(crate) n_cards: u8,
+    pub(crate) options: TableOptions,
+    /// What each card is.
+    pub(crate) defs: [DefId; MAX_CARDS],
+    /// Whose each card is (SU-6.14).
+    pub(crate) owners: [Seat; MAX_CARDS],
+    pub(crate) cards: [Card; MAX_CARDS],
+    /// The cards that are minions, wherever they are.
+    pub(crate) minions: CardSet,
+    pub(crate) in_play: CardSet,
+    /// The cards in play by what they take part in.
+    pub(crate) by_role: [CardSet; N_ROLES],
+    pub(crate) seats: BySeat<SeatState, MAX_PLAYERS>,
+    pub(crate) slots: List<SlotState, MAX_SLOTS>,
+    pub(crate) base_defs: List<BaseDefId, MAX_BASES>,
+    /// The top card is the last.
+    pub(crate) base_deck: List<BaseId, MAX_BASES>,
+    pub(crate) base_discard: List<BaseId, MAX_BASES>,
+    /// Who knows which base it is, while it is in the base deck.
+    pub(crate) base_known: [Seats; MAX_BASES],
+    pub(crate) turn: Turn,
+    pub(crate) scoring: Scoring,
+    pub(crate) draft: Draft,
+    pub(crate) frames: List<Frame, MAX_FRAMES>,
+    pub(crate) agenda: List<Task, MAX_TASKS>,
+    pub(crate) queue: List<Queued, MAX_QUEUE>,
+    pub(crate) extras: List<Extra, 12>,
+    pub(crate) lasting: List<Lasting, 16>,
+    pub(crate) used: List<Used, 16>,
+    pub(crate) pending: Option<(Seat, Ask)>,
+    pub(crate) winners: Option<Seats>,
+}
+
+/// Choices of the table that last for the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct TableOptions {
+    /// All bases, not just those of the boxes in the game (SU-1.5).
+    pub all_bases: bool,
+    /// Several players may take the same faction (SU-1.3).
+    pub two_copies: bool,
+}
+
+/// A physical card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Card {
+    pub(crate) zone: Zone,
+    /// In play, who controls it; elsewhere, in whose pile it is.
+    pub(crate) holder: Seat,
+    /// In play, at which base.
+    pub(crate) slot: Slot,
+    /// The minion it is attached to.
+    pub(crate) host: CardId,
+    /// +1 power counters (SU-6.20).
+    pub(crate) counters: u8,
+    /// Change of power until the end of the turn.
+    pub(crate) boost: i8,
+    /// Who knows what this card is while it is in a hand or deck.
+    pub(crate) known: Seats,
+    pub(crate) flags: u8,
+    /// The faction it names.
+    pub(crate) named: FactionId,
+}
+
+impl Card {
+    /// Its talent was used this turn.
+    pub(crate) const TALENT_USED: u8 = 1;
+    /// Its "each of your turns" has happened this turn.
+    pub(crate) const GRANTED: u8 = 1 << 1;
+    /// Its special was used in this window.
+    pub(crate) const SPECIAL_USED: u8 = 1 << 2;
+
+    pub(crate) const BLANK: Card = Card {
+        zone: Zone::Box,
+        holder: Seat(0),
+        slot: Slot::NONE,
+        host: CardId::NONE,
+        counters: 0,
+        boost: 0,
+        known: Seats::NONE,
+        flags: 0,
+        named: FactionId(u8::MAX),
+    };
+}
+
+/// Where a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Zone {
+    /// Not in this game.
+    Box,
+    /// In a deck.
+    Deck,
+    /// In a hand.
+    Hand,
+    /// In a discard pile.
+    Discard,
+    /// At a base.
+    Play,
+    /// An action being resolved.
+    Limbo,
+}
+
+/// What a player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct SeatState {
+    /// Sorted by id, so that its order tells nothing.
+    pub(crate) hand: Pile,
+    pub(crate) deck: Pile,
+    pub(crate) discard: Pile,
+    pub(crate) vp: i16,
+    pub(crate) factions: List<FactionId, 2>,
+    /// This turn, whoever's turn it is.
+    pub(crate) minions_played: u8,
+    pub(crate) actions_played: u8,
+    /// Cannot play actions on the next turn, or on this one.
+    pub(crate) no_actions_next: bool,
+    pub(crate) no_actions: bool,
+}
+
+/// A base in play and the cards there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct SlotState {
+    pub(crate) base: BaseId,
+    pub(crate) cards: CardSet,
+    /// Change of the breakpoint until the end of the turn.
+    pub(crate) shift: i8,
+    /// Minions played here this turn, by seat.
+    pub(crate) played: [u8; MAX_PLAYERS],
+}
+
+/// Where the turn stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Turn {
+    pub(crate) active: Seat,
+    pub(crate) number: u16,
+    pub(crate) phase: Phase,
+    /// The free minion and action are still there (SU-2.3).
+    pub(crate) free_minion: bool,
+    pub(crate) free_action: bool,
+    /// Minions the active player played in the play phase.
+    pub(crate) phase_minions: u8,
+    /// Abilities begun this turn: a bound for endless ones.
+    pub(crate) begun: u16,
+}
+
+/// The phases of a turn (SU-2.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Before the first turn.
+    Setup,
+    /// Phase 1.
+    Start,
+    /// Phase 2.
+    Play,
+    /// Phase 3.
+    Score,
+    /// Phase 4.
+    Draw,
+    /// Phase 5.
+    End,
+}
+
+/// The base being scored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Scoring {
+    pub(crate) slot: Slot,
+    /// The place of each seat, 0 for none, fixed when VP are given.
+    pub(crate) places: [u8; MAX_PLAYERS],
+    /// Seats that use no specials until it is over.
+    pub(crate) silenced: Seats,
+    /// What replaces it, if that was chosen.
+    pub(crate) replacement: Option<BaseId>,
+    /// The base that was here before, for its last ability.
+    pub(crate) left: Option<BaseId>,
+    /// The ability of that base was cancelled when it left.
+    pub(crate) cancelled: bool,
+}
+
+impl Scoring {
+    pub(crate) const NONE: Scoring = Scoring {
+        slot: Slot::NONE,
+        places: [0; MAX_PLAYERS],
+        silenced: Seats::NONE,
+        replacement: None,
+        left: None,
+        cancelled: false,
+    };
+}
+
+/// The draft (SU-1.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Draft {
+    pub(crate) pool: List<FactionId, 32>,
+    pub(crate) first: u8,
+    pub(crate) picks: u8,
+}
+
+/// An ability being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Frame {
+    pub(crate) clause: ClauseId,
+    pub(crate) pc: Pc,
+    /// The card it is on; none for a base.
+    pub(crate) source: CardId,
+    /// Where that was when the ability began.
+    pub(crate) here: Slot,
+    pub(crate) you: Seat,
+    pub(crate) controller: Seat,
+    pub(crate) actor: Seat,
+    /// The last instruction was carried out.
+    pub(crate) done: bool,
+    /// It belongs to the playing of its card (SU-6.1, "a card played by").
+    pub(crate) playing: bool,
+    /// In the middle of a pick.
+    pub(crate) picking: bool,
+    /// What that pick has so far.
+    pub(crate) picked: CardSet,
+    pub(crate) vars: [u16; N_VARS],
+    pub(crate) regs: [CardSet; N_REGS],
+}
+
+impl Default for Frame {
+    fn default() -> Frame {
+        Frame {
+            clause: ClauseId(0),
+            pc: 0,
+            source: CardId::NONE,
+            here: Slot::NONE,
+            you: Seat(0),
+            controller: Seat(0),
+            actor: Seat(0),
+            done: false,
+            playing: false,
+            picking: false,
+            picked: CardSet::EMPTY,
+            vars: [0; N_VARS],
+            regs: [CardSet::EMPTY; N_REGS],
+        }
+    }
+}
+
+/// A step that is to be done; the last of the agenda is done first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Task {
+    /// The next pick of the draft.
+    Draft,
+    /// Decks, bases, hands (SU-1.2 to SU-1.8).
+    Deal,
+    /// A phase of the turn.
+    Phase(Phase),
+    /// The play phase goes on.
+    PlayOn,
+    /// Look for ready bases (SU-3.4, steps 1 and 2).
+    ScoreCheck,
+    /// A step of the scoring.
+    Score(ScoreStep),
+    /// A round of specials (SU-3.5).
+    Specials { window: Window, seat: Seat, passes: u8 },
+    /// The active player discards down to ten.
+    HandLimit,
+    /// End of turn: effects end, victory check.
+    TurnOver,
+    /// Carry on with the top frame.
+    Run,
+    /// Resolve the waiting abilities from this one on.
+    Flush { mark: u8 },
+    /// A minion's or action's own ability is done: what follows its play.
+    Played { card: CardId, slot: Slot, seat: Seat },
+    /// The card is put into play after a price was paid.
+    PutIntoPlay { card: CardId, slot: Slot, seat: Seat },
+    /// A base brought back in order; then the frame goes on.
+    ReturnBases { left: u8 },
+}
+
+impl Default for Task {
+    fn default() -> Task {
+        Task::PlayOn
+    }
+}
+
+/// The steps of scoring a base that are not questions (SU-3.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum ScoreStep {
+    /// Step 3.
+    Before,
+    /// Step 4.
+    Award,
+    /// Step 5 has its place here: treasures come with their box.
+    Treasures,
+    /// Step 6.
+    After,
+    /// Steps 7 and 8.
+    Clear,
+    /// Step 9.
+    Replace,
+    /// Abilities that wait for the replacement.
+    Replaced,
+    /// The base is done.
+    Over,
+}
+
+/// An ability that waits to resolve.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Queued {
+    pub(crate) clause: ClauseId,
+    pub(crate) source: CardId,
+    pub(crate) here: Slot,
+    pub(crate) you: u8,
+    pub(crate) actor: u8,
+    /// The card the event was about.
+    pub(crate) subject: CardId,
+}
+
+/// An extra play that is still open (SU-6.17).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Extra {
+    /// The instruction that granted it.
+    pub(crate) clause: ClauseId,
+    pub(crate) pc: Pc,
+    pub(crate) source: CardId,
+    pub(crate) here: Slot,
+    pub(crate) you: u8,
+    pub(crate) n: u8,
+    /// The first variables of the frame that granted it.
+    pub(crate) vars: [u16; 4],
+}
+
+/// Something that lasts for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Lasting {
+    pub(crate) what: LastingKind,
+    pub(crate) until: Until,
+    /// Whose next turn ends it.
+    pub(crate) seat: Seat,
+}
+
+impl Default for Lasting {
+    fn default() -> Lasting {
+        Lasting { what: LastingKind::Cancelled(CardId::NONE), until: Until::EndOfTurn, seat: Seat(0) }
+    }
+}
+
+/// What lasts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum LastingKind {
+    /// The card has no abilities.
+    Cancelled(CardId),
+    /// The seat ignores the ability of the base.
+    Ignores(Seat, BaseId),
+    /// Control goes back to the seat at the end.
+    ControlBack(CardId, Seat),
+    /// The card is not affected by that one.
+    Shielded { card: CardId, from: CardId },
+    /// A change of power that outlasts the turn.
+    Power(CardId, i8),
+}
+
+/// An ability that a player used, where that is limited.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Used {
+    pub(crate) clause: ClauseId,
+    pub(crate) seat: u8,
+    /// Forgotten when the scoring is over, not with the turn.
+    pub(crate) scoring: bool,
+    /// The card, where each copy counts apart.
+    pub(crate) card: CardId,
+    /// The place, for bases.
+    pub(crate) slot: Slot,
+}
+
+impl State {
+    /// How many players there are.
+    pub fn n_seats(&self) -> u8 {
+        self.n_seats
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.turn.active
+    }
+
+    /// The number of turns begun.
+    pub fn turn_number(&self) -> u16 {
+        self.turn.number
+    }
+
+    /// The phase of the turn.
+    pub fn phase(&self) -> Phase {
+        self.turn.phase
+    }
+
+    /// The victory points of a seat.
+    pub fn vp(&self, seat: Seat) -> i16 {
+        self.seats[seat].vp
+    }
+
+    /// The factions of a seat.
+    pub fn factions(&self, seat: Seat) -> &[FactionId] {
+        &self.seats[seat].factions
+    }
+
+    pub(crate) fn seat_ids(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.n_seats).map(Seat)
+    }
+
+    pub(crate) fn slot_ids(&self) -> impl Iterator<Item = Slot> + use<> {
+        (0..self.slots.len() as u8).map(Slot)
+    }
+
+    pub(crate) fn card(&self, card: CardId) -> &Card {
+        &self.cards[card.idx()]
+    }
+
+    pub(crate) fn card_mut(&mut self, card: CardId) -> &mut Card {
+        &mut self.cards[card.idx()]
+    }
+
+    pub(crate) fn def(&self, card: CardId) -> DefId {
+        self.defs[card.idx()]
+    }
+
+    pub(crate) fn owner(&self, card: CardId) -> Seat {
+        self.owners[card.idx()]
+    }
+
+    pub(crate) fn frame(&self) -> &Frame {
+        self.frames.last().expect("a frame is running")
+    }
+
+    pub(crate) fn frame_mut(&mut self) -> &mut Frame {
+        self.frames.last_mut().expect("a frame is running")
+    }
+
+    pub(crate) fn base_def(&self, slot: Slot) -> BaseDefId {
+        self.base_defs[self.slots[slot.idx()].base.idx()]
+    }
+}

@@ -1,0 +1,291 @@
+//! What a seat may see: a type of its own, built from what is public or
+//! known to that seat (decision D6), and worlds that fit it.
+
+mod memory;
+
+use fracas_engine::{Dice, Seat, Seats, Viewer};
+
+use crate::catalogue::Catalogue;
+use crate::choice::{Choice, Prompt};
+use crate::eval::Table;
+use crate::ids::{BaseDefId, BaseId, CardId, CardSet, DefId, FactionId, Slot};
+use crate::state::{Card, Phase, State, Zone};
+
+use memory::Memory;
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Which turn it is.
+    pub turn: u16,
+    /// Which phase of it.
+    pub phase: Phase,
+    /// The free minion is still there.
+    pub free_minion: bool,
+    /// The free action is still there.
+    pub free_action: bool,
+    /// How many extra plays are open.
+    pub n_extras: usize,
+    /// The players.
+    pub seats: Vec<SeatView>,
+    /// The bases in play.
+    pub bases: Vec<BaseView>,
+    /// The base deck, top first; known ones by name.
+    pub base_deck: Vec<Option<BaseId>>,
+    /// The base discard pile.
+    pub base_discard: Vec<BaseId>,
+    /// The base being scored.
+    pub scoring: Option<Slot>,
+    /// Who is asked what.
+    pub prompt: Option<(Seat, Prompt)>,
+    /// The viewer's options.
+    pub options: Vec<Choice>,
+    /// Who has won.
+    pub winners: Option<Seats>,
+    /// What every card of the game is; where a card is not known, this says
+    /// nothing, for decks are made of known factions.
+    pub cards: Vec<(DefId, Seat)>,
+    /// What every base of the game is.
+    pub base_cards: Vec<BaseDefId>,
+    memory: Memory,
+}
+
+/// A player as a viewer sees them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatView {
+    /// Victory points.
+    pub vp: i16,
+    /// Their factions.
+    pub factions: Vec<FactionId>,
+    /// The cards of the hand that the viewer knows.
+    pub hand: Vec<CardId>,
+    /// For each card of the hand the viewer does not know: who else does.
+    pub hidden_hand: Vec<Seats>,
+    /// The deck, top first.
+    pub deck: Vec<DeckCard>,
+    /// The discard pile, first in first (SU-5.10).
+    pub discard: Vec<CardId>,
+}
+
+impl SeatView {
+    /// How many cards are in the hand.
+    pub fn hand_size(&self) -> usize {
+        self.hand.len() + self.hidden_hand.len()
+    }
+}
+
+/// A card of a deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DeckCard {
+    /// What it is, if the viewer knows.
+    pub card: Option<CardId>,
+    /// Who knows what it is.
+    pub known: Seats,
+}
+
+/// A base in play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BaseView {
+    /// Which base.
+    pub base: BaseId,
+    /// Its breakpoint now.
+    pub breakpoint: i32,
+    /// The power of each seat.
+    pub totals: Vec<i32>,
+    /// The cards there.
+    pub cards: Vec<CardView>,
+}
+
+/// A card in play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CardView {
+    /// Which card.
+    pub card: CardId,
+    /// Who controls it.
+    pub controller: Seat,
+    /// Its power now.
+    pub power: i32,
+    /// What its power is made of beside the printed one: where from, how much.
+    pub makeup: Vec<(Option<CardId>, i32)>,
+    /// The minion it is attached to.
+    pub host: Option<CardId>,
+    /// +1 power counters on it.
+    pub counters: u8,
+    /// Its change of power until the end of the turn.
+    pub boost: i8,
+}
+
+impl View {
+    pub(crate) fn of(table: Table<'_>, viewer: Viewer) -> View {
+        let st = table.st;
+        let mut options = Vec::new();
+        if let Viewer::Seat(seat) = viewer {
+            table.options(seat, &mut options);
+        }
+        View {
+            viewer,
+            active: st.turn.active,
+            turn: st.turn.number,
+            phase: st.turn.phase,
+            free_minion: st.turn.free_minion,
+            free_action: st.turn.free_action,
+            n_extras: st.extras.iter().map(|extra| extra.n as usize).sum(),
+            seats: st.seat_ids().map(|seat| seat_view(st, viewer, seat)).collect(),
+            bases: st.slot_ids().map(|slot| base_view(table, slot)).collect(),
+            base_deck: st
+                .base_deck
+                .iter()
+                .rev()
+                .map(|&base| knows(viewer, st.base_known[base.idx()]).then_some(base))
+                .collect(),
+            base_discard: st.base_discard.to_vec(),
+            scoring: st.scoring.slot.some(),
+            prompt: table.prompt(),
+            options,
+            winners: st.winners,
+            cards: (0..st.n_cards).map(|at| (st.defs[at as usize], st.owners[at as usize])).collect(),
+            base_cards: st.base_defs.to_vec(),
+            memory: Memory::of(table, viewer),
+        }
+    }
+
+    /// A state that fits the view: what the viewer does not know is drawn at
+    /// random among the cards that are not in sight.
+    pub(crate) fn resample(&self, cat: &Catalogue, dice: &mut Dice) -> State {
+        let mut st = State::empty(self.seats.len() as u8, Dice::new(dice.seed()));
+        for &(def, owner) in &self.cards {
+            st.add_card(cat, def, owner);
+        }
+        for &def in &self.base_cards {
+            st.add_base(def);
+        }
+        self.memory.restore_table(cat, &mut st);
+        self.fill_piles(&mut st, dice);
+        self.fill_base_deck(&mut st, dice);
+        self.memory.restore_machine(&mut st);
+        st
+    }
+
+    fn fill_piles(&self, st: &mut State, dice: &mut Dice) {
+        let mut hidden: Vec<Vec<CardId>> = vec![Vec::new(); self.seats.len()];
+        let mut seen: CardSet = st.in_play.or(self.memory.limbo());
+        for seat in &self.seats {
+            seen = seen.or(seat.hand.iter().chain(&seat.discard).copied().collect());
+            seen = seen.or(seat.deck.iter().filter_map(|there| there.card).collect());
+        }
+        for card in (0..st.n_cards).map(CardId).filter(|&card| !seen.has(card)) {
+            hidden[st.owner(card).idx()].push(card);
+        }
+        for pool in &mut hidden {
+            dice.shuffle(pool);
+        }
+        for (at, view) in self.seats.iter().enumerate() {
+            let seat = Seat(at as u8);
+            let mut draw = || {
+                // A card of somebody else in this pile: any hidden one will do.
+                let from = if hidden[at].is_empty() { hidden.iter().position(|pool| !pool.is_empty()) } else { Some(at) };
+                from.and_then(|from| hidden[from].pop()).expect("there are as many hidden cards as places")
+            };
+            let mut hand: Vec<(CardId, Seats)> =
+                view.hidden_hand.iter().map(|&known| (draw(), known)).collect();
+            let deck: Vec<(CardId, Seats)> =
+                view.deck.iter().rev().map(|there| (there.card.unwrap_or_else(&mut draw), there.known)).collect();
+            hand.extend(view.hand.iter().map(|&card| (card, self.memory.known_of(card))));
+            hand.sort_by_key(|(card, _)| *card);
+            let put = |st: &mut State, zone: Zone, card: CardId, known: Seats| {
+                let named = st.card(card).named;
+                *st.card_mut(card) = Card { zone, holder: seat, known, named, ..Card::BLANK };
+            };
+            for (card, known) in hand {
+                put(st, Zone::Hand, card, known);
+                st.seats[seat].hand.push(card);
+            }
+            for (card, known) in deck {
+                put(st, Zone::Deck, card, known);
+                st.seats[seat].deck.push(card);
+            }
+            for &card in &view.discard {
+                put(st, Zone::Discard, card, Seats::all(self.seats.len() as u8));
+                st.seats[seat].discard.push(card);
+            }
+        }
+    }
+
+    fn fill_base_deck(&self, st: &mut State, dice: &mut Dice) {
+        let mut seen: Vec<BaseId> = self.base_discard.clone();
+        seen.extend(self.bases.iter().map(|base| base.base));
+        seen.extend(self.base_deck.iter().flatten());
+        seen.extend(self.memory.base_out_of_sight());
+        let mut hidden: Vec<BaseId> =
+            (0..self.base_cards.len() as u8).map(BaseId).filter(|base| !seen.contains(base)).collect();
+        dice.shuffle(&mut hidden);
+        for base in self.base_deck.iter().rev() {
+            let base = base.or_else(|| hidden.pop()).expect("there are as many hidden bases as places");
+            st.base_deck.push(base);
+        }
+        for &base in &self.base_discard {
+            st.base_discard.push(base);
+        }
+    }
+}
+
+fn knows(viewer: Viewer, known: Seats) -> bool {
+    match viewer {
+        Viewer::Seat(seat) => known.has(seat),
+        Viewer::Spectator => false,
+    }
+}
+
+fn seat_view(st: &State, viewer: Viewer, seat: Seat) -> SeatView {
+    let everybody = Seats::all(st.n_seats);
+    // A spectator knows what everybody knows.
+    let sees = |card: CardId| {
+        let known = st.card(card).known;
+        known == everybody || knows(viewer, known)
+    };
+    let here = &st.seats[seat];
+    let mut hidden_hand: Vec<Seats> =
+        here.hand.iter().filter(|&&card| !sees(card)).map(|&card| st.card(card).known).collect();
+    hidden_hand.sort_by_key(|seats| seats.0);
+    SeatView {
+        vp: here.vp,
+        factions: here.factions.to_vec(),
+        hand: here.hand.iter().copied().filter(|&card| sees(card)).collect(),
+        hidden_hand,
+        deck: here
+            .deck
+            .iter()
+            .rev()
+            .map(|&card| DeckCard { card: sees(card).then_some(card), known: st.card(card).known })
+            .collect(),
+        discard: here.discard.to_vec(),
+    }
+}
+
+fn base_view(table: Table<'_>, slot: Slot) -> BaseView {
+    let st = table.st;
+    let cards = st.slots[slot.idx()].cards.iter().map(|card| {
+        let here = st.card(card);
+        let mut makeup = Vec::new();
+        table.each_power_effect(card, |source, amount| makeup.push((source, amount)));
+        CardView {
+            card,
+            controller: here.holder,
+            power: table.power(card),
+            makeup,
+            host: here.host.some(),
+            counters: here.counters,
+            boost: here.boost,
+        }
+    });
+    BaseView {
+        base: st.slots[slot.idx()].base,
+        breakpoint: table.breakpoint(slot),
+        totals: st.seat_ids().map(|seat| table.total(seat, slot)).collect(),
+        cards: cards.collect(),
+    }
+}

@@ -1,0 +1,206 @@
+//! What a viewer knows of abilities under way, and of the small print of the
+//! table: enough to go on playing from a resampled world.
+//!
+//! Cards that the viewer does not know are named by their place (a position
+//! in a deck) or only counted (in a hand), never by what they are.
+
+use fracas_engine::{List, Seat, Seats, Viewer};
+
+use super::knows;
+use crate::catalogue::Catalogue;
+use crate::eval::Table;
+use crate::ids::{BaseId, CardId, CardSet};
+use crate::state::{Card, Frame, State, Zone};
+
+/// A set of cards as a viewer knows it.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct SeenSet {
+    known: CardSet,
+    /// Hidden cards of decks: whose, and how far from the top.
+    in_decks: Vec<(Seat, usize)>,
+    /// How many hidden cards of hands: by seat.
+    in_hands: Vec<(Seat, usize)>,
+}
+
+/// A frame with its cards as a viewer knows them.
+#[derive(Clone, PartialEq, Debug)]
+struct SeenFrame {
+    /// The frame without any cards that may be hidden.
+    plain: Frame,
+    regs: Vec<SeenSet>,
+    picked: SeenSet,
+    /// The variables that hold cards.
+    vars: Vec<(usize, SeenSet)>,
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub(super) struct Memory {
+    /// The state with every hidden card, every deck order and all chance
+    /// left out.
+    plain: Box<State>,
+    frames: Vec<SeenFrame>,
+    /// Who knows the cards that the viewer knows in hands.
+    known: Vec<(CardId, Seats)>,
+}
+
+impl PartialEq for Memory {
+    fn eq(&self, other: &Self) -> bool {
+        let hash = |memory: &Memory| fracas_engine::hash_of(&*memory.plain);
+        hash(self) == hash(other) && self.frames == other.frames && self.known == other.known
+    }
+}
+
+impl Memory {
+    pub(super) fn of(table: Table<'_>, viewer: Viewer) -> Memory {
+        let st = table.st;
+        let mut plain = State::empty(st.n_seats, fracas_engine::Dice::new(0));
+        copy_public(st, &mut plain);
+        let everybody = Seats::all(st.n_seats);
+        let sees = |card: CardId| {
+            let known = st.card(card).known;
+            known == everybody || knows(viewer, known)
+        };
+        let frames = st.frames.iter().map(|frame| {
+            let card_vars = table.cat.clause(frame.clause).card_vars;
+            let mut bare = *frame;
+            bare.regs = Default::default();
+            bare.picked = CardSet::EMPTY;
+            let mut vars = Vec::new();
+            for at in (0..frame.vars.len()).filter(|at| card_vars & (1 << at) != 0) {
+                bare.vars[at] = u16::from(CardId::NONE.0);
+                vars.push((at, seen(st, &sees, CardSet::one(CardId(frame.vars[at] as u8)))));
+            }
+            SeenFrame {
+                plain: bare,
+                regs: frame.regs.iter().map(|&reg| seen(st, &sees, reg)).collect(),
+                picked: seen(st, &sees, frame.picked),
+                vars,
+            }
+        });
+        let known = st
+            .seat_ids()
+            .flat_map(|seat| st.seats[seat].hand.iter().copied().collect::<Vec<_>>())
+            .filter(|&card| sees(card))
+            .map(|card| (card, st.card(card).known))
+            .collect();
+        Memory { frames: frames.collect(), known, plain: Box::new(plain) }
+    }
+
+    pub(super) fn known_of(&self, card: CardId) -> Seats {
+        self.known.iter().find(|(known, _)| *known == card).map_or(Seats::NONE, |(_, seats)| *seats)
+    }
+
+    /// Cards that are being played, in no pile.
+    pub(super) fn limbo(&self) -> CardSet {
+        (0..self.plain.n_cards).map(CardId).filter(|&card| self.plain.card(card).zone == Zone::Limbo).collect()
+    }
+
+    /// A base between two places.
+    pub(super) fn base_out_of_sight(&self) -> Option<BaseId> {
+        None
+    }
+
+    /// Puts back everything that is public.
+    pub(super) fn restore_table(&self, _: &Catalogue, st: &mut State) {
+        let dice = st.dice.clone();
+        *st = (*self.plain).clone();
+        st.dice = dice;
+    }
+
+    /// Puts back the abilities under way, with hidden cards as resampled.
+    pub(super) fn restore_machine(&self, st: &mut State) {
+        let mut frames: List<Frame, 10> = List::new();
+        for frame in &self.frames {
+            let mut whole = frame.plain;
+            for (reg, seen) in whole.regs.iter_mut().zip(&frame.regs) {
+                *reg = unseen(st, seen);
+            }
+            whole.picked = unseen(st, &frame.picked);
+            for (at, seen) in &frame.vars {
+                whole.vars[*at] = u16::from(unseen(st, seen).first().unwrap_or(CardId::NONE).0);
+            }
+            frames.push(whole);
+        }
+        st.frames = frames;
+    }
+}
+
+/// Copies what everybody sees: cards in play, piles that lie open, the turn
+/// and the agenda. Built up field by field; hands, decks and chance stay out.
+fn copy_public(from: &State, to: &mut State) {
+    to.n_cards = from.n_cards;
+    to.options = from.options;
+    to.defs = from.defs;
+    to.owners = from.owners;
+    to.minions = from.minions;
+    to.in_play = from.in_play;
+    to.by_role = from.by_role;
+    for card in (0..from.n_cards).map(CardId) {
+        let here = *from.card(card);
+        if matches!(here.zone, Zone::Play | Zone::Limbo) {
+            *to.card_mut(card) = here;
+        } else {
+            *to.card_mut(card) = Card::BLANK;
+        }
+    }
+    for seat in from.seat_ids() {
+        let (here, there) = (&from.seats[seat], &mut to.seats[seat]);
+        there.vp = here.vp;
+        there.factions = here.factions;
+        there.minions_played = here.minions_played;
+        there.actions_played = here.actions_played;
+        there.no_actions_next = here.no_actions_next;
+        there.no_actions = here.no_actions;
+    }
+    to.slots = from.slots;
+    to.base_defs = from.base_defs;
+    to.base_known = from.base_known;
+    to.turn = from.turn;
+    to.scoring = from.scoring;
+    to.draft = from.draft;
+    to.agenda = from.agenda;
+    to.queue = from.queue;
+    to.extras = from.extras;
+    to.lasting = from.lasting;
+    to.used = from.used;
+    to.pending = from.pending;
+    to.winners = from.winners;
+}
+
+fn seen(st: &State, sees: &impl Fn(CardId) -> bool, cards: CardSet) -> SeenSet {
+    let mut set = SeenSet::default();
+    for card in cards.iter() {
+        let here = st.card(card);
+        match here.zone {
+            Zone::Deck if !sees(card) => {
+                let deck = &st.seats[here.holder].deck;
+                let depth = deck.iter().rev().position(|&other| other == card).unwrap_or(0);
+                set.in_decks.push((here.holder, depth));
+            }
+            Zone::Hand if !sees(card) => match set.in_hands.iter_mut().find(|(seat, _)| *seat == here.holder) {
+                Some((_, n)) => *n += 1,
+                None => set.in_hands.push((here.holder, 1)),
+            },
+            _ => set.known.insert(card),
+        }
+    }
+    set.in_decks.sort_unstable();
+    set
+}
+
+fn unseen(st: &State, seen: &SeenSet) -> CardSet {
+    let mut cards = seen.known;
+    for &(seat, depth) in &seen.in_decks {
+        if let Some(&card) = st.seats[seat].deck.iter().rev().nth(depth) {
+            cards.insert(card);
+        }
+    }
+    for &(seat, n) in &seen.in_hands {
+        let hidden = st.seats[seat].hand.iter().copied().filter(|&card| !seen.known.has(card));
+        for card in hidden.filter(|&card| st.card(card).known == Seats::one(seat)).take(n) {
+            cards.insert(card);
+        }
+    }
+    cards
+}
