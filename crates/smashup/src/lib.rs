@@ -17,6 +17,7 @@ pub mod program;
 mod protect;
 mod reads_power;
 mod rules;
+pub mod scenario;
 mod state;
 mod log_words;
 pub mod view;

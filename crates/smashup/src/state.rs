@@ -26,7 +26,7 @@ const MAX_QUEUE: usize = 24;
 const N_ROLES: usize = 14;
 
 /// Cards of one pile. A deck's top card is the last.
-pub type Pile = List<CardId, MAX_PILE>;
+pub(crate) type Pile = List<CardId, MAX_PILE>;
 
 /// Everything there is to know about a game in progress.
 #[derive(Clone, Hash, Debug)]
@@ -119,7 +119,7 @@ impl Card {
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Zone {
+pub(crate) enum Zone {
     /// Not in this game.
     Box,
     /// In a deck.
@@ -299,11 +299,11 @@ pub(crate) enum Task {
     /// Resolve the waiting abilities from this one on.
     Flush { mark: u8 },
     /// A minion's or action's own ability is done: what follows its play.
-    Played { card: CardId, slot: Slot, seat: Seat },
+    Played { card: CardId, slot: Slot, seat: Seat, mark: u8 },
     /// The card is put into play after a price was paid.
     PutIntoPlay { card: CardId, slot: Slot, seat: Seat },
-    /// A base brought back in order; then the frame goes on.
-    ReturnBases { left: u8 },
+    /// Bases go back on their deck in order; then the ability goes on.
+    ReturnBases { left: u8, placed: u8 },
 }
 
 impl Default for Task {

@@ -1,13 +1,13 @@
 //! What can be chosen: the options of the open decision, in order.
 
-use fracas_engine::Seat;
+use fracas_engine::{List, Seat};
 
 use crate::catalogue::{CardKind, Roles};
 use crate::choice::{Ask, Choice, Target};
 use crate::eval::{Ctx, Table};
-use crate::ids::{CardId, CardSet, ClauseId, Slot};
+use crate::ids::{BaseId, CardId, CardSet, ClauseId, MAX_BASES, Slot};
 use crate::program::{Bases, How, Keep, Kind, Limit, Op, Origin, Pick, Reach, Set, Static, Window};
-use crate::state::{Card, Zone};
+use crate::state::{Card, Queued, Task, Zone};
 
 /// A list of options that the caller keeps, so that none is allocated.
 type Options = Vec<Choice>;
@@ -84,7 +84,7 @@ impl Table<'_> {
                 let mark = self.flush_mark();
                 let waiting = mark..self.st.queue.len();
                 for at in waiting {
-                    let same = |other: &crate::state::Queued| {
+                    let same = |other: &Queued| {
                         (other.clause, other.source, other.subject, other.here)
                             == (
                                 self.st.queue[at].clause,
@@ -128,23 +128,24 @@ impl Table<'_> {
     /// Where the abilities that wait now begin in the queue.
     pub(crate) fn flush_mark(self) -> usize {
         match self.st.agenda.last() {
-            Some(crate::state::Task::Flush { mark }) => *mark as usize,
+            Some(Task::Flush { mark }) => *mark as usize,
             _ => self.st.queue.len(),
         }
     }
 
     fn base_card_options(self, ask: Ask, out: &mut Options) {
         let deck = &self.st.base_deck;
-        let n = match (ask, self.st.agenda.last()) {
-            (Ask::ReturnBase, Some(crate::state::Task::ReturnBases { left })) => *left as usize,
+        let (n, above) = match (ask, self.st.agenda.last()) {
+            (Ask::ReturnBase, Some(Task::ReturnBases { left, placed })) => (*left as usize, *placed as usize),
             (Ask::Replacement, _) => match self.op() {
-                Op::ChooseReplacement(n) => self.num(self.frame_ctx(), n).max(0) as usize,
-                _ => 0,
+                Op::ChooseReplacement(n) => (self.num(self.frame_ctx(), n).max(0) as usize, 0),
+                _ => (0, 0),
             },
-            _ => deck.len(),
+            _ => (deck.len(), 0),
         };
-        let mut bases: fracas_engine::List<crate::ids::BaseId, 64> = fracas_engine::List::new();
-        for &base in deck[deck.len().saturating_sub(n)..].iter() {
+        let end = deck.len() - above;
+        let mut bases: List<BaseId, MAX_BASES> = List::new();
+        for &base in deck[end.saturating_sub(n)..end].iter() {
             bases.push(base);
         }
         bases.sort_unstable();

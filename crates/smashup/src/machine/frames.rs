@@ -393,7 +393,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Whether everybody can see that these are the only candidates.
     fn all_public(&self, cards: CardSet) -> bool {
-        cards.iter().all(|card| matches!(self.st.card(card).zone, Zone::Play | Zone::Discard | Zone::Limbo))
+        let everybody = Seats::all(self.st.n_seats);
+        cards.iter().all(|card| {
+            let here = self.st.card(card);
+            matches!(here.zone, Zone::Play | Zone::Discard | Zone::Limbo) || here.known == everybody
+        })
     }
 
     fn picked(&mut self, cards: CardSet, into: Into) -> Flow {
@@ -496,7 +500,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             first = first.or(Some(play));
         });
         self.st.frame_mut().done = false;
-        let public = self.all_public(cards);
+        // Whoever uses an ability of a card in hand has named that card.
+        let public = self.all_public(cards) || cards == CardSet::one(self.st.frame().source);
         match first {
             None if public || !optional => Flow::Next,
             Some(only) if n_plays == 1 && public && !optional => {

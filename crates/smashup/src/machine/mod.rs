@@ -86,7 +86,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Task::HandLimit => self.hand_limit(),
             Task::ScoreCheck => self.score_check(),
             Task::Draft => self.draft_next(),
-            Task::ReturnBases { left } => self.return_bases(left),
+            Task::ReturnBases { left, .. } => self.return_bases(left),
             Task::Deal
             | Task::Phase(_)
             | Task::Score(_)
@@ -125,7 +125,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 ScoreStep::Over => self.scoring_over(),
             },
             Task::TurnOver => self.turn_over(),
-            Task::Played { card, slot, seat } => self.after_play(card, slot, seat),
+            Task::Played { card, slot, seat, mark } => self.after_play(card, slot, seat, mark),
             Task::PutIntoPlay { card, slot, seat } => self.put_minion(card, slot, seat),
             Task::Run
             | Task::Flush { .. }

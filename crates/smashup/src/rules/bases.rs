@@ -99,12 +99,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.base_deck.insert(at, base);
         self.st.frame_mut().pc += 1;
         if back > 1 {
-            self.push(Task::ReturnBases { left: back });
+            self.push(Task::ReturnBases { left: back, placed: 0 });
         }
     }
 
-    /// Asks which base goes back next, of those not yet in place. The first
-    /// one ends up lowest.
+    /// Asks which base is next from the top, of those not yet in place.
     pub(crate) fn return_bases(&mut self, left: u8) {
         if left <= 1 {
             self.st.agenda.pop();
@@ -115,12 +114,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     pub(crate) fn put_base_back(&mut self, base: BaseId) {
-        let Some(Task::ReturnBases { left }) = self.st.agenda.pop() else {
+        let Some(Task::ReturnBases { left, placed }) = self.st.agenda.pop() else {
             unreachable!("bases are being put back")
         };
         self.st.base_deck.remove_item(base);
-        let at = self.st.base_deck.len() - (left as usize - 1);
+        let at = self.st.base_deck.len() - placed as usize;
         self.st.base_deck.insert(at, base);
-        self.push(Task::ReturnBases { left: left - 1 });
+        self.push(Task::ReturnBases { left: left - 1, placed: placed + 1 });
     }
 }

@@ -38,7 +38,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.st.turn.phase_minions = self.st.turn.phase_minions.saturating_add(1);
         }
         self.rule("SU-2.4", What::Played(seat, card, Target::Base(slot)));
-        self.push(Task::Played { card, slot, seat });
+        let mark = self.st.queue.len() as u8;
+        self.push(Task::Played { card, slot, seat, mark });
         if !self.table().is_cancelled(card) {
             self.on_play(card, slot, seat);
         }
@@ -54,7 +55,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         here.zone = Zone::Limbo;
         here.known = everybody;
         self.rule("SU-2.5", What::Played(seat, card, target));
-        self.push(Task::Played { card, slot: Slot::NONE, seat });
+        let mark = self.st.queue.len() as u8;
+        self.push(Task::Played { card, slot: Slot::NONE, seat, mark });
         let slot = match target {
             Target::Nothing => self.st.scoring.slot,
             Target::Base(slot) => {
@@ -89,8 +91,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
-    /// The card's own ability is done: what follows its play (SU-6.2).
-    pub(crate) fn after_play(&mut self, card: CardId, slot: Slot, seat: Seat) {
+    /// The card's own ability is done: what follows its play (SU-6.2), with
+    /// what has been waiting since it was attached.
+    pub(crate) fn after_play(&mut self, card: CardId, slot: Slot, seat: Seat, mark: u8) {
         if self.st.card(card).zone == Zone::Limbo {
             self.into_discard(card);
             self.tell(Cause::Rule("SU-2.5"), What::Discarded(card));
@@ -100,6 +103,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         } else {
             self.raise_action_played(card, seat);
         }
+        self.push(Task::Flush { mark });
         if self.st.card(card).zone == Zone::Play {
             self.give_each_turn(card);
         }

@@ -25,14 +25,6 @@ enum Happening {
 }
 
 impl<S: Sink<Event>> Machine<'_, S> {
-    pub(crate) fn raise_played(&mut self, card: CardId, slot: Slot, by: Seat) {
-        self.raise_and_flush(Happening::Played(slot), Roles::PLAYED, card, by);
-    }
-
-    pub(crate) fn raise_action_played(&mut self, card: CardId, by: Seat) {
-        self.raise_and_flush(Happening::ActionPlayed, Roles::ACTION, card, by);
-    }
-
     pub(crate) fn raise_turn_start(&mut self) {
         self.raise_and_flush(Happening::TurnStart, Roles::TURN, CardId::NONE, self.st.turn.active);
     }
@@ -45,7 +37,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.raise_and_flush(Happening::Scoring(window), Roles::SCORING, CardId::NONE, self.st.turn.active);
     }
 
-    /// While an ability runs: what follows waits until it is over.
+    /// While an ability runs or a card is played: what follows waits until
+    /// that is over.
+    pub(crate) fn raise_played(&mut self, card: CardId, slot: Slot, by: Seat) {
+        self.raise(Happening::Played(slot), Roles::PLAYED, card, by);
+    }
+
+    pub(crate) fn raise_action_played(&mut self, card: CardId, by: Seat) {
+        self.raise(Happening::ActionPlayed, Roles::ACTION, card, by);
+    }
+
     pub(crate) fn raise_destroyed(&mut self, card: CardId, by: Seat) {
         self.raise(Happening::Destroyed, Roles::DESTROYED, card, by);
     }

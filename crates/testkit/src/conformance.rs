@@ -1,0 +1,136 @@
+//! The suite that every game passes by implementing the kernel's trait.
+//!
+//! Each check plays random games from a setup and looks at every decision on
+//! the way. A failed check panics with the seed, so that it can be repeated.
+
+use fracas_engine::{Dice, Entry, Game, Log, Seat, Silence, Viewer, replay};
+
+/// What a game tells the suite beyond the kernel's trait.
+pub trait Subject: Game {
+    /// Every card or piece of the state, in a fixed order: conservation means
+    /// that the list never changes.
+    fn inventory(&self, state: &Self::State) -> Vec<u64>;
+
+    /// Whether two views differ in nothing that the viewer may see; equality
+    /// unless the game has something more lenient to say.
+    fn same_view(&self, a: &Self::View, b: &Self::View) -> bool {
+        a == b
+    }
+}
+
+/// How thoroughly to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How many games.
+    pub games: u64,
+    /// A game that takes more decisions than this does not end.
+    pub longest: usize,
+    /// Look at views and worlds at every so many decisions.
+    pub every: usize,
+}
+
+/// Runs all checks.
+pub fn conforms<G: Subject>(game: &G, setup: &G::Setup, effort: Effort) {
+    for seed in 0..effort.games {
+        walk(game, setup, seed, effort);
+    }
+}
+
+fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
+    let mut state = game.start(setup, seed, &mut Silence).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    let mut log = Log::new(game, setup.clone(), seed);
+    let mut dice = Dice::new(seed ^ 0x5eed);
+    let inventory = game.inventory(&state);
+    let mut options = Vec::new();
+    let mut steps = 0;
+    while game.outcome(&state).is_none() {
+        steps += 1;
+        assert!(steps <= effort.longest, "seed {seed}: no end after {steps} decisions");
+        let seats: Vec<Seat> = game.to_act(&state).iter().collect();
+        assert!(!seats.is_empty(), "seed {seed}, step {steps}: nobody has a decision and the game is not over");
+        let seat = seats[dice.index(seats.len())];
+        check_options(game, &state, seed, steps, &mut options);
+        if steps.is_multiple_of(effort.every) {
+            check_views(game, &state, &mut dice, (seed, steps));
+        }
+        game.options(&state, seat, &mut options);
+        let choice = options[dice.index(options.len())];
+        log.note(game, &state, seat, choice);
+        let mut twin = state.clone();
+        let (mut events, mut twin_events) = (Vec::new(), Vec::new());
+        game.apply(&mut state, seat, choice, &mut events)
+            .unwrap_or_else(|refusal| panic!("seed {seed}, step {steps}: an option is refused: {refusal}"));
+        game.apply(&mut twin, seat, choice, &mut twin_events)
+            .unwrap_or_else(|refusal| panic!("seed {seed}, step {steps}: the twin refuses: {refusal}"));
+        assert_eq!(game.hash(&state), game.hash(&twin), "seed {seed}, step {steps}: a clone went another way");
+        assert_eq!(events, twin_events, "seed {seed}, step {steps}: a clone told another story");
+        assert_eq!(game.inventory(&state), inventory, "seed {seed}, step {steps}: something was lost or made");
+        log.seal(game, &state);
+    }
+    assert!(game.to_act(&state).is_empty(), "seed {seed}: a decision is open after the end");
+    check_replay(game, &log, game.hash(&state), seed);
+}
+
+fn check_options<G: Game>(game: &G, state: &G::State, seed: u64, step: usize, options: &mut Vec<G::Choice>) {
+    for seat in (0..game.n_seats(state)).map(Seat) {
+        game.options(state, seat, options);
+        let asked = game.to_act(state).has(seat);
+        assert_eq!(asked, !options.is_empty(), "seed {seed}, step {step}: {seat:?} is asked or has options, not both");
+        assert_eq!(asked, game.prompt(state, seat).is_some(), "seed {seed}, step {step}: options without a question");
+        let mut again = Vec::new();
+        game.options(state, seat, &mut again);
+        assert_eq!(*options, again, "seed {seed}, step {step}: the order of options changed");
+        for (at, choice) in options.iter().enumerate() {
+            assert!(!options[..at].contains(choice), "seed {seed}, step {step}: {choice:?} is offered twice");
+            let words = game.write_choice(state, *choice);
+            let read = game.read_choice(state, seat, &words);
+            assert_eq!(read, Some(*choice), "seed {seed}, step {step}: \"{words}\" is not read back");
+        }
+    }
+}
+
+/// Hidden information: a world resampled from a view gives the viewer the
+/// same view and options; what the viewer is then told of a choice that
+/// reveals nothing new is the same in both worlds.
+fn check_views<G: Subject>(game: &G, state: &G::State, dice: &mut Dice, (seed, step): (u64, usize)) {
+    for seat in (0..game.n_seats(state)).map(Seat) {
+        let viewer = Viewer::Seat(seat);
+        let view = game.view(state, viewer);
+        let world = game.resample(&view, dice);
+        let again = game.view(&world, viewer);
+        assert!(
+            game.same_view(&view, &again),
+            "seed {seed}, step {step}: a resampled world shows {seat:?} something else\n{view:#?}\n{again:#?}"
+        );
+        assert_eq!(game.to_act(state), game.to_act(&world), "seed {seed}, step {step}: somebody else is asked");
+        let (mut here, mut there) = (Vec::new(), Vec::new());
+        game.options(state, seat, &mut here);
+        game.options(&world, seat, &mut there);
+        assert_eq!(here, there, "seed {seed}, step {step}: {seat:?} has other options in a resampled world");
+        assert_eq!(game.inventory(state).len(), game.inventory(&world).len());
+        check_world_goes_on(game, world, dice, (seed, step));
+    }
+}
+
+/// A resampled world is a state like any other: a few steps can be played.
+fn check_world_goes_on<G: Game>(game: &G, mut world: G::State, dice: &mut Dice, (seed, step): (u64, usize)) {
+    let mut options = Vec::new();
+    for _ in 0..5 {
+        let Some(seat) = game.to_act(&world).iter().next() else { return };
+        game.options(&world, seat, &mut options);
+        assert!(!options.is_empty(), "seed {seed}, step {step}: a resampled world has no options");
+        let choice = options[dice.index(options.len())];
+        game.apply_unchecked(&mut world, seat, choice, &mut Silence);
+    }
+}
+
+/// The log replays to the same state; a log that was tampered with does not.
+fn check_replay<G: Game>(game: &G, log: &Log<G::Setup>, hash: u64, seed: u64) {
+    let state = replay(game, log, &mut Silence).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    assert_eq!(game.hash(&state), hash, "seed {seed}: the replay ends elsewhere");
+    let mut bent = log.clone();
+    if let Some(Entry { choice, .. }) = bent.entries.last_mut() {
+        choice.push_str(" or not");
+        assert!(replay(game, &bent, &mut Silence).is_err(), "seed {seed}: nonsense in a log goes unnoticed");
+    }
+}
