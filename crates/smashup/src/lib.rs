@@ -7,19 +7,24 @@
 pub mod catalogue;
 pub mod choice;
 pub mod compile;
+pub mod coverage;
 mod eval;
 pub mod event;
 mod game;
 pub mod ids;
+mod inventory;
 mod machine;
 mod power;
+pub mod listing;
 pub mod program;
 mod protect;
 mod reads_power;
 mod rules;
 pub mod scenario;
+mod standing;
 mod state;
 mod log_words;
+pub mod text;
 pub mod view;
 pub mod words;
 

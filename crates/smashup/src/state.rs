@@ -25,6 +25,10 @@ const MAX_QUEUE: usize = 24;
 /// How many kinds of roles there are ([`Roles`](crate::catalogue::Roles)).
 const N_ROLES: usize = 14;
 
+/// Known to everybody at and around the table, spectators included; a card
+/// that all players happen to know has only their bits.
+pub(crate) const PUBLIC: Seats = Seats(u8::MAX);
+
 /// Cards of one pile. A deck's top card is the last.
 pub(crate) type Pile = List<CardId, MAX_PILE>;
 

@@ -8,8 +8,9 @@ use fracas_engine::{Dice, Seat, Seats, Viewer};
 use crate::catalogue::Catalogue;
 use crate::choice::{Choice, Prompt};
 use crate::eval::Table;
-use crate::ids::{BaseDefId, BaseId, CardId, CardSet, DefId, FactionId, Slot};
-use crate::state::{Card, Phase, State, Zone};
+use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, Slot};
+use crate::program::Pc;
+use crate::state::{Card, PUBLIC, Phase, State, Zone};
 
 use memory::Memory;
 
@@ -34,8 +35,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The bases in play.
     pub bases: Vec<BaseView>,
-    /// The base deck, top first; known ones by name.
-    pub base_deck: Vec<Option<BaseId>>,
+    /// The base deck, top first.
+    pub base_deck: Vec<DeckBase>,
     /// The base discard pile.
     pub base_discard: Vec<BaseId>,
     /// The base being scored.
@@ -87,6 +88,15 @@ pub struct DeckCard {
     pub known: Seats,
 }
 
+/// A base of the base deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DeckBase {
+    /// Which it is, if the viewer knows.
+    pub base: Option<BaseId>,
+    /// Who knows which it is.
+    pub known: Seats,
+}
+
 /// A base in play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BaseView {
@@ -119,7 +129,30 @@ pub struct CardView {
     pub boost: i8,
 }
 
+/// An ability that waits to resolve (SU-5.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    /// Which ability.
+    pub clause: ClauseId,
+    /// The card it is on; none for a base.
+    pub source: Option<CardId>,
+    /// The card that the event was about.
+    pub subject: Option<CardId>,
+}
+
 impl View {
+    /// The instruction that waits for an answer, if an ability asks: which
+    /// ability, and how far it has come.
+    pub fn step(&self) -> Option<(ClauseId, Pc)> {
+        self.memory.step()
+    }
+
+    /// One of the abilities that wait to resolve, by the number in
+    /// [`Choice::Resolve`].
+    pub fn waiting(&self, at: u8) -> Option<Waiting> {
+        self.memory.waiting(at)
+    }
+
     pub(crate) fn of(table: Table<'_>, viewer: Viewer) -> View {
         let st = table.st;
         let mut options = Vec::new();
@@ -140,7 +173,10 @@ impl View {
                 .base_deck
                 .iter()
                 .rev()
-                .map(|&base| knows(viewer, st.base_known[base.idx()]).then_some(base))
+                .map(|&base| {
+                    let known = st.base_known[base.idx()];
+                    DeckBase { base: knows(viewer, known).then_some(base), known }
+                })
                 .collect(),
             base_discard: st.base_discard.to_vec(),
             scoring: st.scoring.slot.some(),
@@ -153,6 +189,18 @@ impl View {
         }
     }
 
+    /// Whether the viewer can see the card, or knows where it is.
+    pub fn sees(&self, card: CardId) -> bool {
+        let in_play = self.bases.iter().flat_map(|base| &base.cards).any(|there| there.card == card);
+        in_play
+            || self.memory.limbo().has(card)
+            || self.seats.iter().any(|seat| {
+                seat.hand.contains(&card)
+                    || seat.discard.contains(&card)
+                    || seat.deck.iter().any(|there| there.card == Some(card))
+            })
+    }
+
     /// A state that fits the view: what the viewer does not know is drawn at
     /// random among the cards that are not in sight.
     pub(crate) fn resample(&self, cat: &Catalogue, dice: &mut Dice) -> State {
@@ -163,7 +211,7 @@ impl View {
         for &def in &self.base_cards {
             st.add_base(def);
         }
-        self.memory.restore_table(cat, &mut st);
+        self.memory.restore_table(&mut st);
         self.fill_piles(&mut st, dice);
         self.fill_base_deck(&mut st, dice);
         self.memory.restore_machine(&mut st);
@@ -209,7 +257,7 @@ impl View {
                 st.seats[seat].deck.push(card);
             }
             for &card in &view.discard {
-                put(st, Zone::Discard, card, Seats::all(self.seats.len() as u8));
+                put(st, Zone::Discard, card, PUBLIC);
                 st.seats[seat].discard.push(card);
             }
         }
@@ -218,13 +266,13 @@ impl View {
     fn fill_base_deck(&self, st: &mut State, dice: &mut Dice) {
         let mut seen: Vec<BaseId> = self.base_discard.clone();
         seen.extend(self.bases.iter().map(|base| base.base));
-        seen.extend(self.base_deck.iter().flatten());
-        seen.extend(self.memory.base_out_of_sight());
+        seen.extend(self.base_deck.iter().filter_map(|there| there.base));
         let mut hidden: Vec<BaseId> =
             (0..self.base_cards.len() as u8).map(BaseId).filter(|base| !seen.contains(base)).collect();
         dice.shuffle(&mut hidden);
-        for base in self.base_deck.iter().rev() {
-            let base = base.or_else(|| hidden.pop()).expect("there are as many hidden bases as places");
+        for there in self.base_deck.iter().rev() {
+            let base = there.base.or_else(|| hidden.pop()).expect("there are as many hidden bases as places");
+            st.base_known[base.idx()] = there.known;
             st.base_deck.push(base);
         }
         for &base in &self.base_discard {
@@ -236,17 +284,12 @@ impl View {
 fn knows(viewer: Viewer, known: Seats) -> bool {
     match viewer {
         Viewer::Seat(seat) => known.has(seat),
-        Viewer::Spectator => false,
+        Viewer::Spectator => known == PUBLIC,
     }
 }
 
 fn seat_view(st: &State, viewer: Viewer, seat: Seat) -> SeatView {
-    let everybody = Seats::all(st.n_seats);
-    // A spectator knows what everybody knows.
-    let sees = |card: CardId| {
-        let known = st.card(card).known;
-        known == everybody || knows(viewer, known)
-    };
+    let sees = |card: CardId| knows(viewer, st.card(card).known);
     let here = &st.seats[seat];
     let mut hidden_hand: Vec<Seats> =
         here.hand.iter().filter(|&&card| !sees(card)).map(|&card| st.card(card).known).collect();

@@ -9,7 +9,7 @@ use super::Machine;
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, TransferTo, Until};
-use crate::state::{LastingKind, Zone};
+use crate::state::{LastingKind, PUBLIC, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Why things happen in the running ability.
@@ -122,7 +122,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let you = self.st.frame().you;
         let mut owners = fracas_engine::Seats::NONE;
         let mut done = false;
-        for card in cards.iter() {
+        // Cards that everybody knows come first: among the others, the order
+        // in which they are told must say nothing about them.
+        let open = cards.filter(|card| self.st.card(card).known == PUBLIC);
+        for card in open.iter().chain(cards.minus(open).iter()) {
             if self.st.card(card).zone == Zone::Play && !self.may_affect(card) {
                 continue;
             }
@@ -322,9 +325,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if cards.is_empty() {
             return;
         }
-        let everybody = fracas_engine::Seats::all(self.st.n_seats);
         for card in cards.iter() {
-            self.st.card_mut(card).known = everybody;
+            self.st.card_mut(card).known = PUBLIC;
         }
         let cause = self.cause();
         self.tell(cause, What::Revealed(cards));

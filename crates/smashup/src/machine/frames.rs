@@ -8,7 +8,7 @@ use crate::eval::Ctx;
 use crate::event::{Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::program::{ExtraPlay, How, Into, Kind, Op, Pc, Pick, Until};
-use crate::state::{Extra, Frame, LastingKind, Phase, Task, Zone};
+use crate::state::{Extra, Frame, LastingKind, PUBLIC, Phase, Task, Zone};
 
 /// How many abilities may begin in one turn. Real turns stay far below.
 const MAX_BEGUN: u16 = 2_000;
@@ -393,11 +393,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Whether everybody can see that these are the only candidates.
     fn all_public(&self, cards: CardSet) -> bool {
-        let everybody = Seats::all(self.st.n_seats);
-        cards.iter().all(|card| {
-            let here = self.st.card(card);
-            matches!(here.zone, Zone::Play | Zone::Discard | Zone::Limbo) || here.known == everybody
-        })
+        cards.iter().all(|card| self.st.card(card).known == PUBLIC)
     }
 
     fn picked(&mut self, cards: CardSet, into: Into) -> Flow {

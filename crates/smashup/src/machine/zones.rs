@@ -6,13 +6,9 @@ use super::Machine;
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Until};
-use crate::state::{Card, LastingKind, Zone};
+use crate::state::{Card, LastingKind, PUBLIC, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
-    fn everybody(&self) -> Seats {
-        Seats::all(self.st.n_seats)
-    }
-
     /// Takes a card out of the pile it is in, or off the table.
     pub(crate) fn lift(&mut self, card: CardId) {
         let Card { zone, holder, .. } = *self.st.card(card);
@@ -52,17 +48,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
             | LastingKind::Shielded { card: on, .. } => on != card,
             LastingKind::Ignores(..) => true,
         });
-        let everybody = self.everybody();
         let owner = self.st.owner(card);
-        *self.st.card_mut(card) = Card { holder: owner, known: everybody, ..Card::BLANK };
+        *self.st.card_mut(card) = Card { holder: owner, known: PUBLIC, ..Card::BLANK };
     }
 
     /// Puts a card that was lifted onto the table.
     pub(crate) fn enter(&mut self, card: CardId, slot: Slot, seat: Seat, host: CardId) {
-        let everybody = self.everybody();
         let named = self.st.card(card).named;
         *self.st.card_mut(card) =
-            Card { zone: Zone::Play, holder: seat, slot, host, known: everybody, named, ..Card::BLANK };
+            Card { zone: Zone::Play, holder: seat, slot, host, known: PUBLIC, named, ..Card::BLANK };
         self.st.slots[slot.idx()].cards.insert(card);
         self.st.in_play.insert(card);
         let roles = self.table().def(card).roles.0;
@@ -87,11 +81,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Puts a lifted card into its owner's discard pile (SU-5.7).
     pub(crate) fn into_discard(&mut self, card: CardId) {
         let owner = self.st.owner(card);
-        let everybody = self.everybody();
         let here = self.st.card_mut(card);
         here.zone = Zone::Discard;
         here.holder = owner;
-        here.known = everybody;
+        here.known = PUBLIC;
         self.st.seats[owner].discard.push(card);
     }
 
@@ -177,7 +170,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Puts a lifted card where it goes.
     pub(crate) fn settle(&mut self, card: CardId, goal: Goal, you: Seat, cause: Cause) {
         let owner = self.st.owner(card);
-        let public = self.st.card(card).known == self.everybody();
+        let public = self.st.card(card).known == PUBLIC;
         match goal {
             Goal::Hand => self.into_hand(card, owner),
             Goal::YourHand => self.into_hand(card, you),

@@ -6,7 +6,7 @@ use crate::choice::Ask;
 use crate::event::{Event, What};
 use crate::ids::{BaseId, CardId, Slot};
 use crate::machine::{Flow, Machine};
-use crate::state::{SlotState, Task};
+use crate::state::{PUBLIC, SlotState, Task};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// The top card of the base deck; an empty deck is renewed first.
@@ -34,7 +34,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Puts a base into an empty place (monsters would come with it, SU-1.11).
     pub(crate) fn enter_base(&mut self, slot: Slot, base: BaseId) {
         self.st.slots[slot.idx()] = SlotState { base, ..SlotState::default() };
-        self.st.base_known[base.idx()] = Seats::all(self.st.n_seats);
+        self.st.base_known[base.idx()] = PUBLIC;
         self.rule("SU-3.4", What::BaseEntered(slot, base));
     }
 
@@ -43,7 +43,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let place = &mut self.st.slots[slot.idx()];
         let old = std::mem::replace(&mut place.base, base);
         place.shift = 0;
-        self.st.base_known[base.idx()] = Seats::all(self.st.n_seats);
+        self.st.base_known[base.idx()] = PUBLIC;
         let cause = self.cause();
         self.tell(cause, What::BaseSwapped(slot, old, base));
         old

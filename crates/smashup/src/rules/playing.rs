@@ -7,7 +7,7 @@ use crate::choice::{Ask, Target};
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::{Begin, Machine};
-use crate::state::{Phase, Task, Zone};
+use crate::state::{PUBLIC, Phase, Task, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Plays a card, wherever it is. That it may be played is settled.
@@ -48,12 +48,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Rule SU-2.5: resolved, then discarded unless it stays.
     fn play_action(&mut self, card: CardId, target: Target, seat: Seat) {
         self.lift(card);
-        let everybody = fracas_engine::Seats::all(self.st.n_seats);
         let seats = &mut self.st.seats[seat];
         seats.actions_played = seats.actions_played.saturating_add(1);
         let here = self.st.card_mut(card);
         here.zone = Zone::Limbo;
-        here.known = everybody;
+        here.known = PUBLIC;
         self.rule("SU-2.5", What::Played(seat, card, target));
         let mark = self.st.queue.len() as u8;
         self.push(Task::Played { card, slot: Slot::NONE, seat, mark });

@@ -7,7 +7,7 @@ use super::seat_of;
 use crate::catalogue::Catalogue;
 use crate::ids::{BaseDefId, BaseId, CardId, DefId, FactionId, MAX_SLOTS, Slot};
 use crate::machine::Machine;
-use crate::state::{Phase, SlotState, State, Task, Zone};
+use crate::state::{PUBLIC, Phase, SlotState, State, Task, Zone};
 
 /// A card as a scenario writes it: `A controls B Scout +2 (A Upgrade)`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -160,11 +160,10 @@ impl Position {
         for def in all() {
             st.add_base(def);
         }
-        let everybody = Seats::all(self.players);
         for &def in &self.bases {
             let base = BaseId(def.0);
             st.slots.push(SlotState { base, ..SlotState::default() });
-            st.base_known[base.idx()] = everybody;
+            st.base_known[base.idx()] = PUBLIC;
         }
         let rest: Vec<BaseDefId> = match &self.base_deck {
             Some(deck) => deck.clone(),
@@ -249,7 +248,7 @@ impl Position {
     fn put(&self, st: &mut State, zone: Zone, seat: Seat, card: CardId) {
         let known = match zone {
             Zone::Hand => Seats::one(seat),
-            Zone::Discard => Seats::all(self.players),
+            Zone::Discard => PUBLIC,
             _ => Seats::NONE,
         };
         let here = st.card_mut(card);

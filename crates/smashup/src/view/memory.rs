@@ -6,11 +6,11 @@
 
 use fracas_engine::{List, Seat, Seats, Viewer};
 
-use super::knows;
-use crate::catalogue::Catalogue;
+use super::{Waiting, knows};
 use crate::eval::Table;
-use crate::ids::{BaseId, CardId, CardSet};
-use crate::state::{Card, Frame, State, Zone};
+use crate::ids::{CardId, CardSet, ClauseId};
+use crate::program::Pc;
+use crate::state::{Card, Frame, State, Task, Zone};
 
 /// A set of cards as a viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -56,11 +56,7 @@ impl Memory {
         let st = table.st;
         let mut plain = State::empty(st.n_seats, fracas_engine::Dice::new(0));
         copy_public(st, &mut plain);
-        let everybody = Seats::all(st.n_seats);
-        let sees = |card: CardId| {
-            let known = st.card(card).known;
-            known == everybody || knows(viewer, known)
-        };
+        let sees = |card: CardId| knows(viewer, st.card(card).known);
         let frames = st.frames.iter().map(|frame| {
             let card_vars = table.cat.clause(frame.clause).card_vars;
             let mut bare = *frame;
@@ -91,18 +87,26 @@ impl Memory {
         self.known.iter().find(|(known, _)| *known == card).map_or(Seats::NONE, |(_, seats)| *seats)
     }
 
+    /// The instruction that waits for an answer.
+    pub(super) fn step(&self) -> Option<(ClauseId, Pc)> {
+        let frame = self.frames.last().filter(|_| self.plain.agenda.last() == Some(&Task::Run))?;
+        Some((frame.plain.clause, frame.plain.pc))
+    }
+
+    /// One of the abilities that wait to resolve, counted as in the options.
+    pub(super) fn waiting(&self, at: u8) -> Option<Waiting> {
+        let Some(Task::Flush { mark }) = self.plain.agenda.last() else { return None };
+        let queued = self.plain.queue.get(usize::from(mark + at))?;
+        Some(Waiting { clause: queued.clause, source: queued.source.some(), subject: queued.subject.some() })
+    }
+
     /// Cards that are being played, in no pile.
     pub(super) fn limbo(&self) -> CardSet {
         (0..self.plain.n_cards).map(CardId).filter(|&card| self.plain.card(card).zone == Zone::Limbo).collect()
     }
 
-    /// A base between two places.
-    pub(super) fn base_out_of_sight(&self) -> Option<BaseId> {
-        None
-    }
-
     /// Puts back everything that is public.
-    pub(super) fn restore_table(&self, _: &Catalogue, st: &mut State) {
+    pub(super) fn restore_table(&self, st: &mut State) {
         let dice = st.dice.clone();
         *st = (*self.plain).clone();
         st.dice = dice;
@@ -155,7 +159,12 @@ fn copy_public(from: &State, to: &mut State) {
     }
     to.slots = from.slots;
     to.base_defs = from.base_defs;
-    to.base_known = from.base_known;
+    for slot in from.slots.iter() {
+        to.base_known[slot.base.idx()] = from.base_known[slot.base.idx()];
+    }
+    for base in from.base_discard.iter() {
+        to.base_known[base.idx()] = from.base_known[base.idx()];
+    }
     to.turn = from.turn;
     to.scoring = from.scoring;
     to.draft = from.draft;

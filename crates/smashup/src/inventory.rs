@@ -1,0 +1,71 @@
+//! Where every card and base is: the list that never changes (conservation).
+
+use fracas_testkit::conformance::Subject;
+
+use crate::event::{Event, What};
+use crate::game::SmashUp;
+use crate::ids::{BaseId, CardId};
+use crate::state::{State, Zone};
+use crate::view::View;
+
+impl Subject for SmashUp {
+    /// Every card once and every base once, as found in the piles and on the
+    /// table, sorted; a card that is in two places or in none shows.
+    fn inventory(&self, st: &State) -> Vec<u64> {
+        let limbo = (0..st.n_cards).map(CardId).filter(|&card| st.card(card).zone == Zone::Limbo);
+        let mut cards: Vec<CardId> = limbo.chain(st.in_play.iter()).collect();
+        for seat in st.seat_ids() {
+            let seats = &st.seats[seat];
+            cards.extend(seats.hand.iter().chain(seats.deck.iter()).chain(seats.discard.iter()));
+        }
+        cards.sort_unstable();
+        let mut bases: Vec<BaseId> = st.base_deck.iter().chain(st.base_discard.iter()).copied().collect();
+        bases.extend(st.slots.iter().map(|slot| slot.base));
+        bases.sort_unstable();
+        let described = |card: &CardId| u64::from(card.0) << 32 | u64::from(st.def(*card).0);
+        let cards = cards.iter().map(described);
+        cards.chain(bases.iter().map(|base| 1 << 48 | u64::from(base.0))).collect()
+    }
+
+    fn shows(&self, event: &Event, after: &View) -> bool {
+        let visible = |card: CardId| after.sees(card);
+        match event.what {
+            // Their purpose is to show.
+            What::Revealed(_) | What::LookedAt { .. } | What::Drew { .. } | What::Mulligan(..) => true,
+            What::Played(_, card, _)
+            | What::Used(_, card)
+            | What::Destroyed(card, _)
+            | What::Returned(card, _)
+            | What::Placed(card, _)
+            | What::PlacedUnseen { card, .. }
+            | What::Moved(card, ..)
+            | What::Discarded(card)
+            | What::Power(card, _)
+            | What::Counters(card, _)
+            | What::Transferred(card)
+            | What::Control(card, _)
+            | What::Cancelled(card)
+            | What::Prevented(card) => visible(card),
+            // A base that is turned up was hidden before.
+            What::BaseEntered(..) | What::BaseSwapped(..) => true,
+            // These name no hidden thing, but they can follow from one: a
+            // shuffle, a pass or a turn that comes earlier in one world.
+            What::Drafted(..)
+            | What::TurnBegan(_)
+            | What::Passed(_)
+            | What::Shuffled { .. }
+            | What::Vp(..)
+            | What::Breakpoint(..)
+            | What::ExtraPlay(_)
+            | What::NamedFaction(..)
+            | What::NoActions(_)
+            | What::Ignores(..)
+            | What::Scoring(..)
+            | What::Place { .. }
+            | What::BaseDiscarded(..)
+            | What::BaseDeckRenewed
+            | What::Fault(_)
+            | What::GameOver => true,
+        }
+    }
+}

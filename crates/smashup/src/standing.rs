@@ -1,0 +1,130 @@
+//! A guess of how well a seat stands, for bots. No rule depends on it.
+//!
+//! Everything is counted in thousandths of a victory point, in whole numbers,
+//! so that a bot decides alike on every platform: VP won, VP to be expected
+//! from the bases by rank and by how close they are to scoring, power in
+//! play, cards in hand, and plays still open this turn. It reads a whole
+//! state, hidden cards included: give it only worlds that were resampled
+//! from a view.
+
+use fracas_engine::Seat;
+
+use crate::choice::Ask;
+use crate::eval::Table;
+use crate::ids::Slot;
+use crate::state::Phase;
+
+/// One victory point.
+const VP: i64 = 1000;
+/// More than any game can be worth.
+const VICTORY: i64 = 1_000_000;
+/// A point of power on a base that does not score soon.
+const POWER: i64 = 60;
+/// A card in hand, and one of a hand that is large already.
+const CARD: i64 = 220;
+const SPARE_CARD: i64 = 60;
+const LARGE_HAND: i64 = 6;
+const HAND_LIMIT: i64 = 10;
+/// A play that is still open, if there is a card for it.
+const OPEN_PLAY: i64 = 180;
+/// Cards drawn at the end of each turn (SU-2.7).
+const DRAWN: i64 = 2;
+
+impl Table<'_> {
+    /// How much better the seat stands than the others.
+    pub fn standing(self, seat: Seat) -> i64 {
+        if let Some(winners) = self.st.winners {
+            return if winners.has(seat) { VICTORY } else { -VICTORY };
+        }
+        let others = self.st.seat_ids().filter(|&other| other != seat).map(|other| self.worth(other));
+        let (mut n, mut sum, mut best) = (0, 0, i64::MIN);
+        for worth in others {
+            n += 1;
+            sum += worth;
+            best = best.max(worth);
+        }
+        self.worth(seat) - (best + sum / n) / 2
+    }
+
+    /// Whether nobody is in the middle of something: the standing then says
+    /// what it can. While an ability asks for its details it is worth looking
+    /// further.
+    pub fn is_quiet(self) -> bool {
+        self.st.pending.is_none_or(|(_, ask)| match ask {
+            Ask::PlayPhase | Ask::Special(_) | Ask::Draft => true,
+            Ask::Card
+            | Ask::Base
+            | Ask::Player
+            | Ask::Faction
+            | Ask::Confirm
+            | Ask::Mode
+            | Ask::Arrange
+            | Ask::PlayNow
+            | Ask::Order
+            | Ask::ScoreNext
+            | Ask::HandLimit
+            | Ask::SwapBase
+            | Ask::Replacement
+            | Ask::ReturnBase
+            | Ask::DiscardToPlay => false,
+        })
+    }
+
+    fn worth(self, seat: Seat) -> i64 {
+        let slots = self.st.slot_ids().map(|slot| self.worth_at(seat, slot));
+        i64::from(self.st.seats[seat].vp) * VP + slots.sum::<i64>() + self.worth_of_hand(seat)
+    }
+
+    fn worth_at(self, seat: Seat, slot: Slot) -> i64 {
+        let here = &self.st.scoring;
+        // Once the places are fixed the VP are counted and the cards go.
+        if here.slot == slot && here.places.iter().any(|&place| place != 0) {
+            return 0;
+        }
+        let mine = i64::from(self.total(seat, slot));
+        let mut all = 0;
+        let mut stronger = 0;
+        let mut equal = 0;
+        for other in self.st.seat_ids() {
+            let total = i64::from(self.total(other, slot));
+            all += total;
+            if other != seat {
+                stronger += usize::from(total > mine);
+                equal += usize::from(total == mine && total > 0);
+            }
+        }
+        let has_minions = !self.minions_of(seat, slot).is_empty();
+        let breakpoint = i64::from(self.breakpoint(slot)).max(1);
+        let prize = if has_minions && stronger < 3 {
+            i64::from(self.base(slot).vp[stronger]) * VP - 100 * equal as i64
+        } else {
+            0
+        };
+        let scores_now = all >= breakpoint;
+        if scores_now {
+            // Minions there are about to be discarded.
+            return prize;
+        }
+        let near = all * 100 / breakpoint;
+        prize * near * near / 12_000 + mine * POWER
+    }
+
+    fn worth_of_hand(self, seat: Seat) -> i64 {
+        let hand = &self.st.seats[seat].hand;
+        let mut n = hand.len() as i64;
+        let turn = &self.st.turn;
+        let mut open = 0;
+        if turn.active == seat && matches!(turn.phase, Phase::Start | Phase::Play | Phase::Score) {
+            n += DRAWN;
+            if turn.phase != Phase::Score {
+                let minions = hand.iter().filter(|&&card| self.st.minions.has(card)).count() as i64;
+                let actions = hand.len() as i64 - minions;
+                let extras: i64 = self.st.extras.iter().map(|extra| i64::from(extra.n)).sum();
+                let plays = i64::from(turn.free_minion).min(minions) + i64::from(turn.free_action).min(actions);
+                open = (plays + extras).min(hand.len() as i64);
+            }
+        }
+        let n = n.min(HAND_LIMIT);
+        CARD * n.min(LARGE_HAND) + SPARE_CARD * (n - LARGE_HAND).max(0) + OPEN_PLAY * open
+    }
+}
