@@ -30,16 +30,20 @@ impl Subject for SmashUp {
     fn shows(&self, event: &Event, after: &View) -> bool {
         let visible = |card: CardId| after.sees(card);
         match event.what {
-            // Their purpose is to show.
-            What::Revealed(_) | What::LookedAt { .. } | What::Drew { .. } | What::Mulligan(..) => true,
-            What::Played(_, card, _)
-            | What::Used(_, card)
+            // Their purpose is to show, or they lay a card open that can be
+            // shuffled away again before the step is over.
+            What::Revealed(_)
+            | What::LookedAt { .. }
+            | What::Drew { .. }
+            | What::Mulligan(..)
+            | What::Discarded(_)
+            | What::Played(..) => true,
+            What::Used(_, card)
             | What::Destroyed(card, _)
             | What::Returned(card, _)
             | What::Placed(card, _)
             | What::PlacedUnseen { card, .. }
             | What::Moved(card, ..)
-            | What::Discarded(card)
             | What::Power(card, _)
             | What::Counters(card, _)
             | What::Transferred(card)
