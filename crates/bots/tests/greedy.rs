@@ -43,7 +43,7 @@ fn greedy_beats_random() {
 #[test]
 fn the_same_dice_give_the_same_game() {
     let game = game();
-    let mut once = || {
+    let once = || {
         let mut bots: Vec<Box<dyn Bot<SmashUp>>> =
             vec![Box::new(GreedyBot::default()), Box::new(RandomBot), Box::new(GreedyBot::default())];
         play(&game, 11, &mut bots)

@@ -115,7 +115,7 @@ pub struct BaseDef {
 
 /// What the abilities of a card or base take part in, as bits. Purely a
 /// shortcut: a card without the bit is not looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Roles(pub u16);
 
 impl Roles {

@@ -161,6 +161,7 @@ impl<'a> Table<'a> {
         match cond {
             Cond::Compare(a, cmp, b) => cmp.holds(self.num(ctx, a), self.num(ctx, b)),
             Cond::Any(set) => !self.set(ctx, set).is_empty(),
+            Cond::Playable(set) => self.set(ctx, set).iter().any(|card| self.can_play(card, ctx.you)),
             Cond::Done => ctx.done,
             Cond::SameBase(a, b) => {
                 let (a, b) = (self.place(ctx, a), self.place(ctx, b));
@@ -428,7 +429,7 @@ impl<'a> Table<'a> {
         about: CardId,
         mut test: impl FnMut(Ctx<'_>, &'a Static) -> bool,
     ) -> bool {
-        for source in self.st.by_role[role.trailing_zeros() as usize].iter() {
+        for source in self.st.with_role(role).iter() {
             if role != Roles::CANCEL && self.is_cancelled(source) {
                 continue;
             }
@@ -437,6 +438,9 @@ impl<'a> Table<'a> {
             if self.statics(self.def(source).clauses).any(|effect| test(ctx, effect)) {
                 return true;
             }
+        }
+        if !self.st.base_roles.any(role) {
+            return false;
         }
         for slot in self.st.slot_ids() {
             let base = self.base(slot);
@@ -464,9 +468,8 @@ impl<'a> Table<'a> {
 
     /// Whether a card in play has lost its abilities (SU-6.5).
     pub(crate) fn is_cancelled(self, card: CardId) -> bool {
-        let timed = self.st.lasting.iter().any(|lasting| lasting.what == LastingKind::Cancelled(card));
-        timed
-            || !self.st.by_role[Roles::CANCEL.trailing_zeros() as usize].is_empty()
+        self.is_cancelled_by_time(card)
+            || !self.st.with_role(Roles::CANCEL).is_empty()
                 && self.any_static(Roles::CANCEL, card, |ctx, effect| match effect {
                     Static::CancelCards(cards) => self.contains(ctx, cards, card),
                     _ => false,
@@ -486,7 +489,7 @@ impl<'a> Table<'a> {
 
     /// Whether the ability of a base is cancelled for everybody.
     pub(crate) fn base_is_cancelled(self, slot: Slot) -> bool {
-        self.st.by_role[Roles::CANCEL.trailing_zeros() as usize].iter().any(|source| {
+        self.st.with_role(Roles::CANCEL).iter().any(|source| {
             let card = self.st.card(source);
             let ctx = Ctx::plain(source, card.slot, card.holder);
             !self.is_cancelled_by_time(source)

@@ -19,6 +19,7 @@ pub mod listing;
 pub mod program;
 mod protect;
 mod reads_power;
+pub mod reference;
 mod rules;
 pub mod scenario;
 mod standing;

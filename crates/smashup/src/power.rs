@@ -59,27 +59,36 @@ impl Table<'_> {
 
     /// The power at a base that all players have together (SU-3.1).
     pub fn total_of_all(self, slot: Slot) -> i32 {
-        self.st.seat_ids().map(|seat| self.total(seat, slot)).sum()
+        let minions = self.st.slots[slot.idx()].cards.and(self.st.minions);
+        minions.iter().filter(|&card| !self.counts_for_nobody(card)).map(|card| self.power(card)).sum()
     }
 
     /// The breakpoint with all modifiers, never below zero (SU-5.1).
     pub fn breakpoint(self, slot: Slot) -> i32 {
         let mut breakpoint =
             i32::from(self.base(slot).breakpoint) + i32::from(self.st.slots[slot.idx()].shift);
-        let others = self.st.by_role[Roles::OTHER.trailing_zeros() as usize];
-        for source in others.and(self.st.slots[slot.idx()].cards).iter() {
-            let card = self.st.card(source);
-            let ctx = Ctx::plain(source, card.slot, card.holder);
+        self.each_static_at(slot, |ctx, effect| {
+            if let Static::Breakpoint(amount) = effect {
+                breakpoint += self.num(ctx, amount);
+            }
+        });
+        breakpoint.max(0)
+    }
+
+    /// Runs through the always-on effects of the cards at a base, and of the
+    /// base itself, that are neither about power, protection nor plays.
+    pub(crate) fn each_static_at(self, slot: Slot, mut found: impl FnMut(Ctx<'_>, &Static)) {
+        for source in self.st.with_role(Roles::OTHER).and(self.st.slots[slot.idx()].cards).iter() {
             if self.is_cancelled(source) {
                 continue;
             }
-            for effect in self.statics(self.def(source).clauses) {
-                if let Static::Breakpoint(amount) = effect {
-                    breakpoint += self.num(ctx, amount);
-                }
-            }
+            let ctx = Ctx::plain(source, slot, self.st.card(source).holder);
+            self.statics(self.def(source).clauses).for_each(|effect| found(ctx, effect));
         }
-        breakpoint.max(0)
+        if self.base(slot).roles.any(Roles::OTHER) && !self.base_is_cancelled(slot) {
+            let ctx = Ctx::plain(CardId::NONE, slot, self.st.turn.active);
+            self.statics(self.base(slot).clauses).for_each(|effect| found(ctx, effect));
+        }
     }
 
     fn counts_for_nobody(self, card: CardId) -> bool {

@@ -69,6 +69,8 @@ pub enum Cond {
     Compare(Num, Cmp, Num),
     /// There is at least one such card.
     Any(Set),
+    /// "You" could play at least one of these cards now.
+    Playable(Set),
     /// The instruction before was carried out.
     Done,
     /// Both places are the same base.

@@ -11,8 +11,7 @@ use crate::state::LastingKind;
 
 impl Table<'_> {
     fn has_protectors(self) -> bool {
-        !self.st.by_role[Roles::PROTECT.trailing_zeros() as usize].is_empty()
-            || self.st.slot_ids().any(|slot| self.base(slot).roles.any(Roles::PROTECT))
+        !self.st.with_role(Roles::PROTECT).is_empty() || self.st.base_roles.any(Roles::PROTECT)
     }
 
     /// Whether an ability of `source` (none: a base), used by `by`, is a
@@ -92,7 +91,7 @@ impl Table<'_> {
 
     /// What replaces the destruction of the card: an ability and its card.
     pub(crate) fn instead_of_destroyed(self, card: CardId) -> Option<(ClauseId, CardId)> {
-        for source in self.st.by_role[Roles::PROTECT.trailing_zeros() as usize].iter() {
+        for source in self.st.with_role(Roles::PROTECT).iter() {
             if self.is_cancelled(source) {
                 continue;
             }

@@ -7,6 +7,7 @@
 
 use fracas_engine::{BySeat, Dice, List, Seat, Seats};
 
+use crate::catalogue::Roles;
 use crate::choice::Ask;
 use crate::ids::{
     BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS,
@@ -22,7 +23,7 @@ const MAX_FRAMES: usize = 10;
 const MAX_TASKS: usize = 40;
 /// How many abilities can wait to resolve.
 const MAX_QUEUE: usize = 24;
-/// How many kinds of roles there are ([`Roles`](crate::catalogue::Roles)).
+/// How many kinds of roles there are.
 const N_ROLES: usize = 14;
 
 /// Known to everybody at and around the table, spectators included; a card
@@ -51,6 +52,8 @@ pub struct State {
     pub(crate) by_role: [CardSet; N_ROLES],
     pub(crate) seats: BySeat<SeatState, MAX_PLAYERS>,
     pub(crate) slots: List<SlotState, MAX_SLOTS>,
+    /// What the bases in play take part in, all together.
+    pub(crate) base_roles: Roles,
     pub(crate) base_defs: List<BaseDefId, MAX_BASES>,
     /// The top card is the last.
     pub(crate) base_deck: List<BaseId, MAX_BASES>,
@@ -467,6 +470,11 @@ impl State {
 
     pub(crate) fn frame_mut(&mut self) -> &mut Frame {
         self.frames.last_mut().expect("a frame is running")
+    }
+
+    /// The cards in play that take part in something.
+    pub(crate) fn with_role(&self, role: u16) -> CardSet {
+        self.by_role[role.trailing_zeros() as usize]
     }
 
     pub(crate) fn base_def(&self, slot: Slot) -> BaseDefId {

@@ -261,6 +261,7 @@ impl Compiler<'_> {
                 let second = self.set(child(&node.args[1]));
                 Cond::Any(first.keep(Keep::In(second)))
             }
+            ConditionWord::Playable => Cond::Playable(self.set(child(&node.args[0]))),
             ConditionWord::Done => Cond::Done,
             ConditionWord::NotDone => Cond::Not(Box::new(Cond::Done)),
             ConditionWord::SameBase => {

@@ -94,6 +94,7 @@ impl Phrases<'_> {
         match cond {
             Cond::Compare(a, cmp, b) => format!("{} {} {}", self.num(a), cmp_sign(*cmp), self.num(b)),
             Cond::Any(set) => format!("there is {}", self.set(set)),
+            Cond::Playable(set) => format!("{} can be played", self.set(set)),
             Cond::Done => "that was done".to_owned(),
             Cond::SameBase(a, b) => format!("{} is {}", self.place(a), self.place(b)),
             Cond::TurnOf(who) => format!("it is the turn of {}", self.player(who)),

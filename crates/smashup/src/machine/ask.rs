@@ -234,9 +234,9 @@ impl Table<'_> {
         let frame = self.st.frame();
         let ctx = self.frame_ctx();
         for card in self.distinct(cards).iter() {
-            // A card that an earlier part of the ability has put into play
-            // cannot be played again.
-            if self.st.card(card).zone == Zone::Play {
+            // Neither a card that an earlier part of the ability has put into
+            // play, nor one that can only be played around a scoring.
+            if self.st.card(card).zone == Zone::Play || !self.def(card).normal_play {
                 continue;
             }
             self.each_target(card, frame.you, |target| {
@@ -250,6 +250,13 @@ impl Table<'_> {
                 }
             });
         }
+    }
+
+    /// Whether the seat could play the card now, as an extra card.
+    pub(crate) fn can_play(self, card: CardId, seat: Seat) -> bool {
+        let mut can = false;
+        self.each_target(card, seat, |_| can = true);
+        can && self.def(card).normal_play && self.st.card(card).zone != Zone::Play
     }
 
     pub(crate) fn target_slot(self, target: Target) -> Option<Slot> {
@@ -269,7 +276,7 @@ impl Table<'_> {
             self.push_allowed_plays(card, seat, None, out);
         }
         self.from_discard_options(seat, out);
-        let usable = self.st.by_role[Roles::ON_TURN.trailing_zeros() as usize];
+        let usable = self.st.with_role(Roles::ON_TURN);
         for card in usable.iter().filter(|&card| self.st.card(card).holder == seat) {
             self.push_turn_abilities(card, seat, Origin::Play, out);
         }
@@ -302,7 +309,7 @@ impl Table<'_> {
 
     /// Minions that may come from the discard pile to certain bases.
     fn from_discard_options(self, seat: Seat, out: &mut Options) {
-        let rulers = self.st.by_role[Roles::PLAYS.trailing_zeros() as usize];
+        let rulers = self.st.with_role(Roles::PLAYS);
         for source in rulers.iter() {
             let at = self.st.card(source);
             let gives = self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
@@ -451,9 +458,8 @@ impl Table<'_> {
     /// Whether nothing in play forbids the play ("cannot" beats "can",
     /// SU-5.2).
     fn may_play_at(self, card: CardId, seat: Seat, slot: Option<Slot>) -> bool {
-        let rulers = self.st.by_role[Roles::PLAYS.trailing_zeros() as usize];
-        let bases_rule = self.st.slot_ids().any(|slot| self.base(slot).roles.any(Roles::PLAYS));
-        if rulers.is_empty() && !bases_rule {
+        let rulers = self.st.with_role(Roles::PLAYS);
+        if rulers.is_empty() && !self.st.base_roles.any(Roles::PLAYS) {
             return true;
         }
         !self.any_static(Roles::PLAYS, card, |ctx, effect| match effect {
@@ -521,7 +527,7 @@ impl Table<'_> {
 
     /// The specials of a seat in play and in its discard pile.
     fn open_specials(self, seat: Seat, window: Window, mut found: impl FnMut(Choice)) {
-        let in_play = self.st.by_role[Roles::SPECIAL.trailing_zeros() as usize];
+        let in_play = self.st.with_role(Roles::SPECIAL);
         for card in in_play.iter() {
             let here = self.st.card(card);
             if here.holder == seat && here.flags & Card::SPECIAL_USED == 0 && !self.is_cancelled(card) {

@@ -2,6 +2,7 @@
 
 use fracas_engine::{Seats, Sink};
 
+use crate::catalogue::Roles;
 use crate::choice::Ask;
 use crate::event::{Event, What};
 use crate::ids::{BaseId, CardId, Slot};
@@ -35,7 +36,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn enter_base(&mut self, slot: Slot, base: BaseId) {
         self.st.slots[slot.idx()] = SlotState { base, ..SlotState::default() };
         self.st.base_known[base.idx()] = PUBLIC;
+        self.note_base_roles();
         self.rule("SU-3.4", What::BaseEntered(slot, base));
+    }
+
+    /// Adds up what the bases in play take part in.
+    pub(crate) fn note_base_roles(&mut self) {
+        let roles = self.st.slot_ids().map(|slot| self.table().base(slot).roles.0);
+        self.st.base_roles = Roles(roles.fold(0, |all, roles| all | roles));
     }
 
     /// Changes the base under the cards of a place.
@@ -44,6 +52,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let old = std::mem::replace(&mut place.base, base);
         place.shift = 0;
         self.st.base_known[base.idx()] = PUBLIC;
+        self.note_base_roles();
         let cause = self.cause();
         self.tell(cause, What::BaseSwapped(slot, old, base));
         old

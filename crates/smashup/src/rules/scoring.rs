@@ -2,9 +2,8 @@
 
 use fracas_engine::{Seat, Sink};
 
-use crate::catalogue::Roles;
 use crate::choice::Ask;
-use crate::eval::{Ctx, Table};
+use crate::eval::Table;
 use crate::event::{Cause, Event, What};
 use crate::ids::Slot;
 use crate::machine::Machine;
@@ -169,21 +168,13 @@ impl Table<'_> {
 
     fn less_for_place(self, seat: Seat, slot: Slot) -> i32 {
         let mut less = 0;
-        let others = self.st.by_role[Roles::OTHER.trailing_zeros() as usize];
-        for source in others.and(self.st.slots[slot.idx()].cards).iter() {
-            let card = self.st.card(source);
-            let ctx = Ctx::plain(source, slot, card.holder);
-            if self.is_cancelled(source) {
-                continue;
+        self.each_static_at(slot, |ctx, effect| {
+            if let Static::PlaceVp { who, amount } = effect
+                && self.who(ctx, who).has(seat)
+            {
+                less += self.num(ctx, amount);
             }
-            for effect in self.statics(self.def(source).clauses) {
-                if let Static::PlaceVp { who, amount } = effect
-                    && self.who(ctx, who).has(seat)
-                {
-                    less += self.num(ctx, amount);
-                }
-            }
-        }
+        });
         less
     }
 }

@@ -143,6 +143,7 @@ impl State {
             by_role: [CardSet::EMPTY; 14],
             seats: fracas_engine::BySeat([SeatState::default(); MAX_PLAYERS]),
             slots: List::new(),
+            base_roles: crate::catalogue::Roles::default(),
             base_defs: List::new(),
             base_deck: List::new(),
             base_discard: List::new(),

@@ -69,7 +69,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     fn raise(&mut self, happening: Happening, role: u16, subject: CardId, actor: Seat) {
-        for source in self.st.by_role[role.trailing_zeros() as usize].iter() {
+        for source in self.st.with_role(role).iter() {
             let here = *self.st.card(source);
             if self.table().is_cancelled(source) {
                 continue;
@@ -78,6 +78,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let queued = Queued { clause, source, here: here.slot, you: here.holder.0, actor: actor.0, subject };
                 self.enqueue_if_heard(happening, queued);
             }
+        }
+        if !self.st.base_roles.any(role) {
+            return;
         }
         for slot in self.st.slot_ids() {
             let base = self.table().base(slot);

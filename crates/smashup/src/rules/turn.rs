@@ -41,7 +41,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.turn.phase = Phase::Play;
         self.push(Task::PlayOn);
         let active = self.st.turn.active;
-        for card in self.st.by_role[Roles::ON_TURN.trailing_zeros() as usize].iter() {
+        for card in self.st.with_role(Roles::ON_TURN).iter() {
             if self.st.card(card).holder == active {
                 self.give_each_turn(card);
             }

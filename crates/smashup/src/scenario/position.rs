@@ -150,6 +150,7 @@ impl Position {
             machine.enter(place.card, place.slot, place.controller, place.host);
             machine.st.card_mut(place.card).counters = place.counters;
         }
+        machine.note_base_roles();
         machine.push(Task::Phase(self.phase));
         machine.run();
         Ok(st)

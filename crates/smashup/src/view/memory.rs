@@ -158,6 +158,7 @@ fn copy_public(from: &State, to: &mut State) {
         there.no_actions = here.no_actions;
     }
     to.slots = from.slots;
+    to.base_roles = from.base_roles;
     to.base_defs = from.base_defs;
     for slot in from.slots.iter() {
         to.base_known[slot.base.idx()] = from.base_known[slot.base.idx()];

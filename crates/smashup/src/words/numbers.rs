@@ -44,6 +44,7 @@ pub enum ConditionWord {
     Any,
     None,
     IsOne,
+    Playable,
     Done,
     NotDone,
     SameBase,
@@ -118,6 +119,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{cards} is [a|an] {cards}",
         "The first card is one of the second.",
         "it is minion here",
+    ),
+    condition(
+        ConditionWord::Playable,
+        "{cards} can be played",
+        "You could play at least one of these cards now.",
+        "R can be played",
     ),
     condition(
         ConditionWord::Done,

@@ -1,0 +1,96 @@
+//! One game of a simulation, from its seed to the tally.
+
+use fracas_bots::{Asked, Bot as _, GreedyBot, RandomBot};
+use fracas_engine::{Dice, Game as _, Seat, SetupError, Silence, Sink, hash_of};
+use fracas_smashup::choice::Choice;
+use fracas_smashup::event::Event;
+use fracas_smashup::{SmashUp, State};
+
+use crate::{Plan, Tally};
+
+/// A game with more decisions than this is given up and reported.
+const MAX_DECISIONS: u64 = 100_000;
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// Anything, uniformly.
+    Random,
+    /// The greedy bot.
+    Greedy,
+}
+
+/// The seed of a game: the plan's seed and the game's number, mixed.
+pub fn seed_of(seed: u64, number: u64) -> u64 {
+    hash_of(&(seed, number))
+}
+
+/// What is reused from game to game.
+pub(crate) struct OneGame<'a> {
+    game: &'a SmashUp,
+    plan: &'a Plan,
+    options: Vec<Choice>,
+}
+
+impl<'a> OneGame<'a> {
+    pub(crate) fn new(game: &'a SmashUp, plan: &'a Plan) -> OneGame<'a> {
+        OneGame { game, plan, options: Vec::with_capacity(256) }
+    }
+
+    /// Plays the game of that number and counts it.
+    pub(crate) fn play(&mut self, number: u64, tally: &mut Tally) -> Result<(), SetupError> {
+        let seed = seed_of(self.plan.seed, number);
+        let mut state = self.game.start(&self.plan.setup, seed, &mut Silence)?;
+        let first = state.active();
+        let mut dice = Dice::new(!seed);
+        let mut decisions = 0;
+        while self.game.outcome(&state).is_none() && decisions < MAX_DECISIONS {
+            match &mut tally.coverage {
+                Some(coverage) => {
+                    coverage.note_ongoing(self.game.table(&state));
+                    self.decide(&mut state, &mut dice, coverage);
+                }
+                None => self.decide(&mut state, &mut dice, &mut Silence),
+            }
+            decisions += 1;
+        }
+        self.count(&state, first, decisions, tally);
+        Ok(())
+    }
+
+    fn decide(&mut self, state: &mut State, dice: &mut Dice, sink: &mut impl Sink<Event>) {
+        for seat in self.game.to_act(state).iter().take(1) {
+            self.game.options(state, seat, &mut self.options);
+            let asked = Asked::new(self.game, state, seat, &self.options);
+            let choice = match self.plan.players[seat.idx() % self.plan.players.len()] {
+                Player::Random => RandomBot.choose(&asked, dice),
+                Player::Greedy => GreedyBot::default().choose(&asked, dice),
+            };
+            self.game.apply_unchecked(state, seat, choice, sink);
+        }
+    }
+
+    fn count(&self, state: &State, first: Seat, decisions: u64, tally: &mut Tally) {
+        let n = state.n_seats();
+        tally.games += 1;
+        tally.decisions.note(decisions);
+        tally.turns.note(u64::from(state.turn_number()));
+        tally.checksum = tally.checksum.wrapping_add(hash_of(&self.game.hash(state)));
+        let winners = self.game.outcome(state).map(|outcome| outcome.winners);
+        tally.unfinished += u64::from(winners.is_none());
+        for seat in (0..n).map(Seat) {
+            let won = u64::from(winners.is_some_and(|winners| winners.has(seat)));
+            let order = usize::from((seat.0 + n - first.0) % n);
+            let factions = state.factions(seat).iter().map(|faction| faction.idx());
+            let mut note = |count: &mut crate::Count| {
+                count.games += 1;
+                count.wins += won;
+            };
+            note(&mut tally.seats[seat.idx()]);
+            note(&mut tally.order[order]);
+            for faction in factions {
+                note(&mut tally.factions[faction]);
+            }
+        }
+    }
+}

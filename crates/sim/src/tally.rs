@@ -1,0 +1,108 @@
+//! What is counted over many games: only sums, so that order does not matter.
+
+use fracas_smashup::catalogue::Catalogue;
+use fracas_smashup::coverage::Coverage;
+
+/// Games played and won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Count {
+    /// Games played.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+}
+
+/// The sum and the extremes of something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Range {
+    /// All together.
+    pub sum: u64,
+    /// The least; `u64::MAX` when there was none.
+    pub least: u64,
+    /// The most.
+    pub most: u64,
+}
+
+impl Default for Range {
+    fn default() -> Range {
+        Range { sum: 0, least: u64::MAX, most: 0 }
+    }
+}
+
+impl Range {
+    pub(crate) fn note(&mut self, n: u64) {
+        *self = self.and(Range { sum: n, least: n, most: n });
+    }
+
+    fn and(self, other: Range) -> Range {
+        Range {
+            sum: self.sum + other.sum,
+            least: self.least.min(other.least),
+            most: self.most.max(other.most),
+        }
+    }
+}
+
+/// See the module.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// Games begun.
+    pub games: u64,
+    /// Games that did not end within the bound of decisions.
+    pub unfinished: u64,
+    /// Decisions by game.
+    pub decisions: Range,
+    /// Turns by game.
+    pub turns: Range,
+    /// By seat.
+    pub seats: Vec<Count>,
+    /// By place in the order of turns: the first is who began.
+    pub order: Vec<Count>,
+    /// By faction of the catalogue.
+    pub factions: Vec<Count>,
+    /// The sum of the mixed hashes of all final states.
+    pub checksum: u64,
+    /// Clauses exercised, if they were counted.
+    pub coverage: Option<Coverage>,
+}
+
+impl Tally {
+    pub(crate) fn new(cat: &Catalogue, players: u8, coverage: bool) -> Tally {
+        Tally {
+            games: 0,
+            unfinished: 0,
+            decisions: Range::default(),
+            turns: Range::default(),
+            seats: vec![Count::default(); usize::from(players)],
+            order: vec![Count::default(); usize::from(players)],
+            factions: vec![Count::default(); cat.factions.len()],
+            checksum: 0,
+            coverage: coverage.then(|| Coverage::new(cat)),
+        }
+    }
+
+    /// Both together.
+    #[must_use]
+    pub(crate) fn and(mut self, other: &Tally) -> Tally {
+        self.games += other.games;
+        self.unfinished += other.unfinished;
+        self.decisions = self.decisions.and(other.decisions);
+        self.turns = self.turns.and(other.turns);
+        self.checksum = self.checksum.wrapping_add(other.checksum);
+        let counts = [
+            (&mut self.seats, &other.seats),
+            (&mut self.order, &other.order),
+            (&mut self.factions, &other.factions),
+        ];
+        for (mine, theirs) in counts {
+            for (count, more) in mine.iter_mut().zip(theirs) {
+                count.games += more.games;
+                count.wins += more.wins;
+            }
+        }
+        if let (Some(mine), Some(theirs)) = (&mut self.coverage, &other.coverage) {
+            mine.add(theirs);
+        }
+        self
+    }
+}
