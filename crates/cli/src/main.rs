@@ -1,2 +1,90 @@
-//! Under construction.
-fn main() {}
+//! The `fracas` program: play, simulate, check and replay in the terminal.
+//!
+//! This crate is glue: it reads arguments and files, calls the libraries and
+//! writes to the terminal. Exit status: 0 when all went well, 2 when the
+//! input was refused (a message names the thing and nothing is written), 1
+//! when the outside world failed.
+
+mod card_cmd;
+mod check_cmd;
+mod factions;
+mod game_log;
+mod play;
+mod refused;
+mod replay_cmd;
+mod scenario_cmd;
+mod sim_cmd;
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use refused::Refused;
+
+#[derive(Parser)]
+#[command(name = "fracas", version, about = "Smash Up in the terminal, with every rule enforced")]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game: people and bots at one terminal.
+    Play(play::PlayArgs),
+    /// Play many games between bots and report results and rates.
+    Sim(sim_cmd::SimArgs),
+    /// Check faction files and show every mistake.
+    Check {
+        /// The faction files.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Look at cards.
+    #[command(subcommand)]
+    Card(card_cmd::CardCommand),
+    /// Print the reference of the card language, as Markdown.
+    Reference,
+    /// Play a log again and tell what happened.
+    Replay(replay_cmd::ReplayArgs),
+    /// Run scenario files.
+    Scenario {
+        /// The scenario files.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result = match cli.command.unwrap_or_else(|| Command::Play(play::PlayArgs::default())) {
+        Command::Play(args) => play::run(&args),
+        Command::Sim(args) => sim_cmd::run(&args),
+        Command::Check { files } => check_cmd::run(&files),
+        Command::Card(command) => card_cmd::run(&command),
+        Command::Reference => reference(),
+        Command::Replay(args) => replay_cmd::run(&args),
+        Command::Scenario { files } => scenario_cmd::run(&files),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nobody is left to tell when even this fails.
+            let _ = writeln!(std::io::stderr(), "fracas: {error:#}");
+            ExitCode::from(if error.is::<Refused>() { 2 } else { 1 })
+        }
+    }
+}
+
+/// The reader of our output has seen enough, as in `fracas reference | head`.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+fn reference() -> anyhow::Result<()> {
+    std::io::stdout().write_all(fracas_smashup::reference::reference().as_bytes())?;
+    Ok(())
+}

@@ -82,7 +82,7 @@ impl<'a> OneGame<'a> {
             let won = u64::from(winners.is_some_and(|winners| winners.has(seat)));
             let order = usize::from((seat.0 + n - first.0) % n);
             let factions = state.factions(seat).iter().map(|faction| faction.idx());
-            let mut note = |count: &mut crate::Count| {
+            let note = |count: &mut crate::Count| {
                 count.games += 1;
                 count.wins += won;
             };

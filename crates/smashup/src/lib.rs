@@ -23,6 +23,8 @@ pub mod reference;
 mod rules;
 pub mod scenario;
 mod standing;
+#[cfg(test)]
+mod shortcuts;
 mod state;
 mod log_words;
 pub mod text;

@@ -37,7 +37,12 @@ impl<'g> Stage<'g> {
 
     fn state(&mut self) -> Result<&mut State, String> {
         if self.state.is_none() {
-            self.state = Some(self.position.set_up(self.game.catalogue())?);
+            self.state = Some(match self.position.start() {
+                Some((setup, seed)) => {
+                    self.game.start(setup, seed, &mut Silence).map_err(|error| error.to_string())?
+                }
+                None => self.position.set_up(self.game.catalogue())?,
+            });
         }
         Ok(self.state.as_mut().expect("it was just made"))
     }
@@ -93,6 +98,13 @@ impl LineStage for Stage<'_> {
             self.state()?;
             return match self.find(rest.trim()) {
                 Ok(_) => Err("this is offered".to_owned()),
+                Err(_) => Ok(()),
+            };
+        }
+        if let Some(rest) = text.strip_prefix("refuse start:") {
+            let setup = self.position.setup_of(self.game.catalogue(), rest.trim())?;
+            return match setup.check(self.game.catalogue()) {
+                Ok(()) => Err("a game can be started like this".to_owned()),
                 Err(_) => Ok(()),
             };
         }

@@ -40,6 +40,13 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
         ("breakpoint", base) => {
             same("the breakpoint", number(value)?, game.table(st).breakpoint(slot_of(game, st, base)?))
         }
+        ("factions", who) => {
+            let factions = &st.seats[seat_of(who, st.n_seats)?].factions;
+            let found: Vec<&str> = factions.iter().map(|&faction| cat.faction(faction).name.as_str()).collect();
+            same("the factions", value.to_owned(), found.join(", "))
+        }
+        ("bases", "size") => same("the number of bases", number(value)?, st.slots.len() as i32),
+        ("base", "deck size") => same("the number of bases", number(value)?, st.base_deck.len() as i32),
         ("bases", "") => {
             let bases = st.slot_ids().map(|slot| st.slots[slot.idx()].base);
             base_pile(cat, st, value, bases)

@@ -7,7 +7,8 @@ use super::seat_of;
 use crate::catalogue::Catalogue;
 use crate::ids::{BaseDefId, BaseId, CardId, DefId, FactionId, MAX_SLOTS, Slot};
 use crate::machine::Machine;
-use crate::state::{PUBLIC, Phase, SlotState, State, Task, Zone};
+use crate::rules::{Factions, FirstPlayer, Pool, Setup};
+use crate::state::{PUBLIC, Phase, SlotState, State, TableOptions, Task, Zone};
 
 /// A card as a scenario writes it: `A controls B Scout +2 (A Upgrade)`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -32,6 +33,10 @@ pub(super) struct Position {
     active: Seat,
     phase: Phase,
     seed: u64,
+    first: FirstPlayer,
+    options: TableOptions,
+    /// A game from its beginning instead of a position.
+    start: Option<Setup>,
 }
 
 impl Default for Position {
@@ -47,6 +52,9 @@ impl Default for Position {
             active: Seat(0),
             phase: Phase::Play,
             seed: 1,
+            first: FirstPlayer::Random,
+            options: TableOptions::default(),
+            start: None,
         }
     }
 }
@@ -104,10 +112,49 @@ impl Position {
                     _ => return Err("expected start or play".to_owned()),
                 };
             }
+            "start" => self.start = Some(self.setup_of(cat, value)?),
+            "first" => self.first = FirstPlayer::Seat(seat_of(value, 4)?),
+            "options" => {
+                for option in list(value) {
+                    match option {
+                        "two copies" => self.options.two_copies = true,
+                        "all bases" => self.options.all_bases = true,
+                        _ => return Err(format!("\"{option}\" is not an option; there are two copies, all bases")),
+                    }
+                }
+            }
             "seed" => self.seed = value.parse().map_err(|_| "expected a number".to_owned())?,
             _ => return Err(format!("\"{key}:\" is not a line of a position")),
         }
         Ok(())
+    }
+
+    /// Reads `random 3`, `draft 3`, `draft all 3` or
+    /// `Aliens+Ninjas / Pirates+Robots`.
+    pub(super) fn setup_of(&self, cat: &Catalogue, text: &str) -> Result<Setup, String> {
+        let (way, players) = text.rsplit_once(' ').unwrap_or((text, ""));
+        let players = players.parse().ok();
+        let (factions, players) = match (way, players) {
+            ("random", Some(n)) => (Factions::Random(Vec::new()), n),
+            ("draft", Some(n)) => (Factions::Draft(Pool::Eight), n),
+            ("draft all", Some(n)) => (Factions::Draft(Pool::All), n),
+            _ => {
+                let pairs = text.split('/').map(|pair| {
+                    let (one, two) = pair.split_once('+').ok_or("expected two factions with a plus between them")?;
+                    Ok([faction_of(cat, one.trim())?, faction_of(cat, two.trim())?])
+                });
+                let pairs = pairs.collect::<Result<Vec<_>, String>>()?;
+                let n = pairs.len() as u8;
+                (Factions::Chosen(pairs), n)
+            }
+        };
+        Ok(Setup { players, factions, first: self.first, options: self.options })
+    }
+
+    /// The game that the scenario begins with, if it does not describe a
+    /// position.
+    pub(super) fn start(&self) -> Option<(&Setup, u64)> {
+        self.start.as_ref().map(|setup| (setup, self.seed))
     }
 
     /// Reads a card in play.

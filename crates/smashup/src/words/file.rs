@@ -251,18 +251,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "playable only at base where power of you at there >= 6",
     ),
     word(
-        W::Event(EventWord::Plays),
-        "event",
-        "{players} plays|play [a|an] {cards}",
-        "A player played such a minion, and its own ability is done.",
-        "another player plays a minion here",
-    ),
-    word(
         W::Event(EventWord::PlaysAction),
         "event",
         "{players} plays|play an action",
         "A player played an action, and it is resolved.",
         "you play an action",
+    ),
+    word(
+        W::Event(EventWord::Plays),
+        "event",
+        "{players} plays|play [a|an] {cards}",
+        "A player played such a minion, and its own ability is done.",
+        "another player plays a minion here",
     ),
     word(
         W::Event(EventWord::IsPlayed),

@@ -1,0 +1,102 @@
+//! Which factions there are, and how the players come by theirs.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use fracas_smashup::catalogue::Catalogue;
+use fracas_smashup::compile::FileProblems;
+use fracas_smashup::ids::FactionId;
+use fracas_smashup::{Factions, Pool, Setup, SmashUp};
+
+use crate::refused::{Refused, read_file, refuse, suggestion};
+
+/// Arguments that `play` and `sim` share.
+#[derive(Args, Clone, Default)]
+pub(crate) struct FactionArgs {
+    /// Pairs for the seats in order (aliens+ninjas,pirates+robots), or a list
+    /// to draw from by lot (aliens,ninjas,pirates,robots), or "random".
+    #[arg(long, value_name = "LIST")]
+    pub(crate) factions: Option<String>,
+    /// Let the players draft their factions.
+    #[arg(long, conflicts_with = "factions")]
+    pub(crate) draft: bool,
+    /// Add factions of your own, from files.
+    #[arg(long = "with", value_name = "FILE")]
+    pub(crate) with: Vec<PathBuf>,
+}
+
+impl FactionArgs {
+    /// The game with the core box and the added files.
+    pub(crate) fn load(&self) -> anyhow::Result<SmashUp> {
+        let mut added = Vec::new();
+        for path in &self.with {
+            added.push((path.display().to_string(), read_file(path)?));
+        }
+        let mut files: Vec<(&str, &str)> = fracas_cards::core().to_vec();
+        files.extend(added.iter().map(|(name, text)| (name.as_str(), text.as_str())));
+        SmashUp::load(&files).map_err(|problems| Refused(describe(&problems)).into())
+    }
+
+    /// The setup for that many players, or for as many as there are pairs.
+    pub(crate) fn setup(&self, cat: &Catalogue, players: Option<u8>) -> anyhow::Result<Setup> {
+        let factions = match self.factions.as_deref() {
+            _ if self.draft => Factions::Draft(Pool::Eight),
+            None | Some("random") => Factions::Random(Vec::new()),
+            Some(list) => parse(cat, list)?,
+        };
+        let players = match (&factions, players) {
+            (_, Some(players)) => players,
+            (Factions::Chosen(pairs), None) => u8::try_from(pairs.len()).unwrap_or(u8::MAX),
+            (Factions::Random(_) | Factions::Draft(_), None) => 2,
+        };
+        let setup = Setup { factions, ..Setup::random(players) };
+        setup.check(cat).map_err(|problem| Refused(problem.to_string()))?;
+        Ok(setup)
+    }
+}
+
+/// All mistakes, under a line that says how many there are.
+pub(crate) fn describe(problems: &[FileProblems]) -> String {
+    let n: usize = problems.iter().map(|file| file.diagnostics.len()).sum();
+    let mistakes = if n == 1 { "1 mistake".to_owned() } else { format!("{n} mistakes") };
+    let shown: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    format!("{mistakes} in faction files\n{}", shown.join("").trim_end())
+}
+
+fn parse(cat: &Catalogue, list: &str) -> anyhow::Result<Factions> {
+    if !list.contains('+') {
+        let mut pool = Vec::new();
+        for word in list.split(',') {
+            let faction = find(cat, word)?;
+            if pool.contains(&faction) {
+                return refuse(format!("the faction \"{}\" is listed twice", word.trim()));
+            }
+            pool.push(faction);
+        }
+        return Ok(Factions::Random(pool));
+    }
+    let mut pairs = Vec::new();
+    for pair in list.split(',') {
+        let Some((one, other)) = pair.split_once('+') else {
+            return refuse(format!("\"{}\" is not a pair of factions such as aliens+ninjas", pair.trim()));
+        };
+        pairs.push([find(cat, one)?, find(cat, other)?]);
+    }
+    Ok(Factions::Chosen(pairs))
+}
+
+/// A faction by its short or printed name, in any case of letters.
+fn find(cat: &Catalogue, word: &str) -> anyhow::Result<FactionId> {
+    let word = word.trim();
+    let found = cat.faction_ids().find(|&id| {
+        let faction = cat.faction(id);
+        faction.key.eq_ignore_ascii_case(word) || faction.name.eq_ignore_ascii_case(word)
+    });
+    if let Some(id) = found {
+        return Ok(id);
+    }
+    let keys: Vec<&str> = cat.factions.iter().map(|faction| faction.key.as_str()).collect();
+    let near = suggestion(&word.to_lowercase(), keys.iter().copied());
+    let known = if near.is_empty() { format!("; there are {}", keys.join(", ")) } else { near };
+    refuse(format!("there is no faction \"{word}\"{known}"))
+}

@@ -1,0 +1,242 @@
+//! `fracas sim`: many games, their results and rates.
+
+use std::io::Write as _;
+
+use clap::Args;
+use fracas_sim::{Count, Plan, Player, Range, Report, run as simulate};
+use fracas_smashup::SmashUp;
+use fracas_smashup::catalogue::Catalogue;
+use fracas_smashup::coverage::Coverage;
+use fracas_smashup::ids::ClauseId;
+use fracas_smashup::program::Printed;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::factions::FactionArgs;
+use crate::refused::{Refused, refuse, suggestion};
+
+#[derive(Args)]
+pub(crate) struct SimArgs {
+    /// How many games.
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// How many players, 2 to 4.
+    #[arg(long)]
+    players: Option<u8>,
+    #[command(flatten)]
+    factions: FactionArgs,
+    /// What all chance comes from.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many threads; 0 for one per core.
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+    /// Who plays, by seat, taken in turn: random or greedy.
+    #[arg(long, default_value = "random")]
+    bots: String,
+    /// Show for every clause of every card and base how often it was
+    /// exercised.
+    #[arg(long)]
+    coverage: bool,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &SimArgs) -> anyhow::Result<()> {
+    let game = args.factions.load()?;
+    let setup = args.factions.setup(game.catalogue(), args.players)?;
+    let players = args.bots.split(',').map(bot).collect::<anyhow::Result<Vec<Player>>>()?;
+    if players.len() > usize::from(setup.players) {
+        return refuse(format!("{} bots are named for {} players", players.len(), setup.players));
+    }
+    let plan = Plan {
+        setup,
+        players,
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads,
+        coverage: args.coverage,
+    };
+    let bar = ProgressBar::new(args.games).with_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    let report = simulate(&game, &plan, |n| bar.inc(n)).map_err(|problem| Refused(problem.to_string()))?;
+    bar.finish_and_clear();
+    let out = if args.json {
+        serde_json::to_string_pretty(&json(&game, &plan, &report))? + "\n"
+    } else {
+        text(&game, &plan, &report)
+    };
+    std::io::stdout().write_all(out.as_bytes())?;
+    Ok(())
+}
+
+fn bot(word: &str) -> anyhow::Result<Player> {
+    match word.trim() {
+        "random" => Ok(Player::Random),
+        "greedy" => Ok(Player::Greedy),
+        other => {
+            let near = suggestion(other, ["random", "greedy"]);
+            refuse(format!("there is no bot \"{other}\"{near} (there are random and greedy)"))
+        }
+    }
+}
+
+/// What `--json` prints. Counts that are the same for any number of threads
+/// stand beside rates that are not.
+#[derive(Serialize)]
+struct Json {
+    games: u64,
+    players: u8,
+    seed: u64,
+    threads: usize,
+    seconds: f64,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    checksum: String,
+    fingerprint: String,
+    unfinished: u64,
+    turns: JsonRange,
+    decisions: JsonRange,
+    seats: Vec<JsonCount>,
+    turn_order: Vec<JsonCount>,
+    factions: Vec<JsonCount>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coverage: Option<Vec<JsonClause>>,
+}
+
+#[derive(Serialize)]
+struct JsonRange {
+    total: u64,
+    mean: f64,
+    least: u64,
+    most: u64,
+}
+
+#[derive(Serialize)]
+struct JsonCount {
+    name: String,
+    games: u64,
+    wins: u64,
+    win_rate: f64,
+}
+
+#[derive(Serialize)]
+struct JsonClause {
+    faction: String,
+    title: String,
+    clause: String,
+    exercised: u64,
+}
+
+fn json(game: &SmashUp, plan: &Plan, report: &Report) -> Json {
+    use fracas_engine::Game as _;
+    let tally = &report.tally;
+    let cat = game.catalogue();
+    Json {
+        games: tally.games,
+        players: plan.setup.players,
+        seed: plan.seed,
+        threads: report.threads,
+        seconds: report.time.as_secs_f64(),
+        games_per_second: report.games_per_second(),
+        decisions_per_second: report.decisions_per_second(),
+        checksum: format!("{:016x}", tally.checksum),
+        fingerprint: format!("{:016x}", game.fingerprint()),
+        unfinished: tally.unfinished,
+        turns: json_range(tally.turns, tally.games),
+        decisions: json_range(tally.decisions, tally.games),
+        seats: named(&tally.seats, |at| format!("{}", at + 1)),
+        turn_order: named(&tally.order, |at| format!("{}", at + 1)),
+        factions: named(&tally.factions, |at| cat.factions[at].key.clone()),
+        coverage: tally.coverage.as_ref().map(|coverage| clauses(cat, coverage)),
+    }
+}
+
+fn json_range(range: Range, games: u64) -> JsonRange {
+    let least = if games == 0 { 0 } else { range.least };
+    JsonRange { total: range.sum, mean: mean(range, games), least, most: range.most }
+}
+
+fn named(counts: &[Count], name: impl Fn(usize) -> String) -> Vec<JsonCount> {
+    let named = counts.iter().enumerate().filter(|(_, count)| count.games > 0);
+    named
+        .map(|(at, count)| JsonCount {
+            name: name(at),
+            games: count.games,
+            wins: count.wins,
+            win_rate: count.wins as f64 / count.games as f64,
+        })
+        .collect()
+}
+
+fn clauses(cat: &Catalogue, coverage: &Coverage) -> Vec<JsonClause> {
+    let all = cat.clauses.iter().enumerate();
+    all.map(|(at, clause)| {
+        let (faction, title) = match clause.of {
+            Printed::Card(def) => (cat.card(def).faction, &cat.card(def).title),
+            Printed::Base(def) => (cat.base(def).faction, &cat.base(def).title),
+        };
+        JsonClause {
+            faction: cat.faction(faction).key.clone(),
+            title: title.clone(),
+            clause: clause.heading.clone(),
+            exercised: coverage.of(ClauseId(at as u16)),
+        }
+    })
+    .collect()
+}
+
+fn mean(range: Range, games: u64) -> f64 {
+    if games == 0 { 0.0 } else { range.sum as f64 / games as f64 }
+}
+
+fn text(game: &SmashUp, plan: &Plan, report: &Report) -> String {
+    let data = json(game, plan, report);
+    let mut out = format!(
+        "{} games of {} players in {:.2} s on {} threads: {:.0} games/s, {:.0} decisions/s\n\
+         seed {}, checksum {}\n\
+         turns      {:.1} per game ({} to {})\n\
+         decisions  {:.1} per game ({} to {})\n",
+        data.games,
+        data.players,
+        data.seconds,
+        data.threads,
+        data.games_per_second,
+        data.decisions_per_second,
+        data.seed,
+        data.checksum,
+        data.turns.mean,
+        data.turns.least,
+        data.turns.most,
+        data.decisions.mean,
+        data.decisions.least,
+        data.decisions.most,
+    );
+    if data.unfinished > 0 {
+        out.push_str(&format!("UNFINISHED {} games did not end\n", data.unfinished));
+    }
+    for (title, counts) in
+        [("wins by seat", &data.seats), ("wins by order of turns", &data.turn_order), ("wins by faction", &data.factions)]
+    {
+        out.push_str(&format!("\n{title}\n"));
+        for count in counts {
+            let percent = count.win_rate * 100.0;
+            out.push_str(&format!("  {:<14} {:>8} of {:>8} {percent:>6.1} %\n", count.name, count.wins, count.games));
+        }
+    }
+    if let Some(clauses) = &data.coverage {
+        let never = clauses.iter().filter(|clause| clause.exercised == 0).count();
+        out.push_str(&format!("\nclauses exercised ({} of {} never)\n", never, clauses.len()));
+        for clause in clauses {
+            let mark = if clause.exercised == 0 { "!" } else { " " };
+            out.push_str(&format!(
+                "{mark} {:>10} {:<11} {:<26} {}\n",
+                clause.exercised, clause.faction, clause.title, clause.clause
+            ));
+        }
+    }
+    out
+}

@@ -1,0 +1,57 @@
+//! Tests only: what the state keeps beside the plain facts, for speed, always
+//! equals what can be computed from them. Walks random games.
+
+use fracas_engine::{Dice, Game, Silence};
+
+use crate::catalogue::Roles;
+use crate::game::SmashUp;
+use crate::ids::{CardId, CardSet};
+use crate::rules::Setup;
+use crate::state::{State, Zone};
+
+fn check(game: &SmashUp, st: &State) {
+    let cat = game.catalogue();
+    let cards = || (0..st.n_cards).map(CardId);
+    let minions: CardSet = cards().filter(|&card| cat.card(st.def(card)).is_minion()).collect();
+    assert_eq!(st.minions, minions);
+    let in_play: CardSet = cards().filter(|&card| st.card(card).zone == Zone::Play).collect();
+    assert_eq!(st.in_play, in_play);
+    for (bit, set) in st.by_role.iter().enumerate() {
+        let plain = in_play.filter(|card| cat.card(st.def(card)).roles.any(1 << bit));
+        assert_eq!(*set, plain, "role {bit}");
+    }
+    for slot in st.slot_ids() {
+        let here = in_play.filter(|card| st.card(card).slot == slot);
+        assert_eq!(st.slots[slot.idx()].cards, here);
+    }
+    let roles = st.slot_ids().fold(0, |roles, slot| roles | game.table(st).base(slot).roles.0);
+    assert_eq!(st.base_roles, Roles(roles));
+    for seat in st.seat_ids() {
+        let seats = &st.seats[seat];
+        assert!(seats.hand.is_sorted(), "hands are kept in order");
+        for (zone, pile) in [(Zone::Hand, &seats.hand), (Zone::Deck, &seats.deck), (Zone::Discard, &seats.discard)] {
+            assert!(pile.iter().all(|&card| st.card(card).zone == zone && st.card(card).holder == seat));
+        }
+    }
+    for slot in st.slot_ids() {
+        let all: i32 = st.seat_ids().map(|seat| game.table(st).total(seat, slot)).sum();
+        assert_eq!(all, game.table(st).total_of_all(slot));
+    }
+}
+
+#[test]
+fn shortcuts_equal_the_plain_computation() {
+    let game = SmashUp::load(fracas_cards::core()).expect("the core box compiles");
+    let mut options = Vec::new();
+    for seed in 0..30 {
+        let players = 2 + (seed % 3) as u8;
+        let mut state = game.start(&Setup::random(players), seed, &mut Silence).expect("the setup is sound");
+        let mut dice = Dice::new(seed);
+        while let Some(seat) = game.to_act(&state).iter().next() {
+            check(&game, &state);
+            game.options(&state, seat, &mut options);
+            let choice = options[dice.index(options.len())];
+            game.apply_unchecked(&mut state, seat, choice, &mut Silence);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Runs every scenario file, and checks that they cover the rules and the box.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fracas_smashup::SmashUp;
+use fracas_smashup::scenario::Stage;
+use fracas_testkit::scenario::{Scenario, parse, run};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("it can be listed").path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else if path.extension().is_some_and(|ending| ending == "scenario") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn scenarios(path: &Path) -> Vec<Scenario> {
+    let source = fs::read_to_string(path).expect("the file can be read");
+    parse(&source).unwrap_or_else(|problems| panic!("{}: {problems:#?}", path.display()))
+}
+
+fn run_all(game: &SmashUp, paths: &[PathBuf]) {
+    let mut failures = Vec::new();
+    let mut n = 0;
+    for path in paths {
+        for scenario in scenarios(path) {
+            n += 1;
+            if let Err(problem) = run(&scenario, &mut Stage::new(game)) {
+                failures.push(format!("{}: {}\n    {problem}", path.display(), scenario.title));
+            }
+        }
+    }
+    assert!(n > 0, "there is nothing to run");
+    assert!(failures.is_empty(), "{} of {n} scenarios fail:\n{}", failures.len(), failures.join("\n"));
+}
+
+fn core() -> SmashUp {
+    SmashUp::load(fracas_cards::core()).expect("the core box compiles")
+}
+
+#[test]
+fn all_scenarios_hold() {
+    run_all(&core(), &files(&root().join("scenarios")));
+}
+
+/// The language reaches beyond the core box: a faction that exists only here
+/// uses the notions of the other boxes.
+#[test]
+fn the_notions_of_other_boxes_work() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let notions = fs::read_to_string(data.join("notions.faction")).expect("the file can be read");
+    let mut sources = fracas_cards::core().to_vec();
+    sources.push(("notions.faction", &notions));
+    let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
+    run_all(&game, &files(&data));
+}
+
+fn shown() -> BTreeSet<String> {
+    files(&root().join("scenarios")).iter().flat_map(|path| scenarios(path)).flat_map(|one| one.shows).collect()
+}
+
+/// The rule ids of the index that have their place in the core box.
+fn rule_ids() -> Vec<String> {
+    let index = fs::read_to_string(root().join("rules/smash-up.md")).expect("the rule index is there");
+    let ids = index.lines().filter_map(|line| line.strip_prefix("- SU-"));
+    let ids = ids.filter_map(|rest| rest.split_whitespace().next()).map(|id| format!("SU-{id}"));
+    ids.filter(|id| !OTHER_BOXES.contains(&id.as_str()) && !id.starts_with("SU-7.") && !id.starts_with("SU-8.")).collect()
+}
+
+/// Rules about monsters, treasures and Madness, which come with their boxes,
+/// and two that are shown where they can be seen: open discard piles by a
+/// test of views, talents and transfers by the faction of notions.
+const OTHER_BOXES: &[&str] = &[
+    "SU-1.9", "SU-1.10", "SU-1.11", "SU-3.14", "SU-3.15", "SU-4.2", "SU-5.10", "SU-5.11", "SU-6.18", "SU-6.19",
+    "SU-6.20", "SU-6.21",
+];
+
+#[test]
+fn every_rule_has_a_scenario() {
+    let shown = shown();
+    let ids = rule_ids();
+    assert!(ids.len() > 50, "the index of rules is read wrongly: {ids:?}");
+    let missing: Vec<_> = ids.into_iter().filter(|id| !shown.contains(id)).collect();
+    assert!(missing.is_empty(), "rules without a scenario: {missing:?}");
+}
+
+#[test]
+fn every_card_and_base_has_a_scenario() {
+    let shown = shown();
+    let game = core();
+    let cat = game.catalogue();
+    let titles = cat.cards.iter().map(|card| &card.title).chain(cat.bases.iter().map(|base| &base.title));
+    let missing: Vec<_> = titles.filter(|title| !shown.contains(*title)).collect();
+    assert!(missing.is_empty(), "cards and bases without a scenario: {missing:?}");
+}
+
+#[test]
+fn scenarios_show_only_what_exists() {
+    let game = core();
+    let cat = game.catalogue();
+    let index = fs::read_to_string(root().join("rules/smash-up.md")).expect("the rule index is there");
+    for thing in shown() {
+        let known = if thing.starts_with("SU-") {
+            index.lines().any(|line| line.strip_prefix("- ").is_some_and(|rest| rest.starts_with(&format!("{thing} "))))
+        } else {
+            cat.find_card(&thing).is_some() || cat.find_base(&thing).is_some()
+        };
+        assert!(known, "a scenario shows \"{thing}\", which is no card, base or rule");
+    }
+}
