@@ -323,7 +323,6 @@ impl<'a> Table<'a> {
             | Keep::Named(_)
             | Keep::SameName(_)
             | Keep::OnBase
-            | Keep::OnMinion
             | Keep::Faction(_)
             | Keep::Tagged(_)
             | Keep::PlaysOnBase
@@ -383,7 +382,6 @@ impl<'a> Table<'a> {
                 host.some().is_some_and(|host| self.contains(ctx, set, host))
             }
             Keep::OnBase => self.is_attached(card) && self.st.card(card).host == CardId::NONE,
-            Keep::OnMinion => self.is_attached(card) && self.st.card(card).host != CardId::NONE,
             Keep::Faction(faction) => {
                 let faction = match faction {
                     FactionRef::Var(var) => ctx.vars.get(*var as usize).map_or(u8::MAX, |&id| id as u8),

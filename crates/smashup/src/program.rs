@@ -169,8 +169,6 @@ pub enum Keep {
     On(Set),
     /// Attached to a base.
     OnBase,
-    /// Attached to a minion.
-    OnMinion,
     /// Of a faction.
     Faction(FactionRef),
     /// Of a kind, such as "microbot", printed or given.

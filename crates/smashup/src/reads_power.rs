@@ -31,7 +31,6 @@ impl Set {
             | Keep::NotAt(_)
             | Keep::Named(_)
             | Keep::OnBase
-            | Keep::OnMinion
             | Keep::Faction(_)
             | Keep::Tagged(_)
             | Keep::PlaysOnBase

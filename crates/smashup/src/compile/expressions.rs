@@ -56,7 +56,6 @@ impl Compiler<'_> {
             CardsWord::In => self.located(node, |c| c.named_cards(&node.args[1])),
             CardsWord::On => self.narrowed(node, |c| Keep::On(c.set(child(&node.args[1])))),
             CardsWord::OnBases => self.narrowed(node, |_| Keep::OnBase),
-            CardsWord::OnMinions => self.narrowed(node, |_| Keep::OnMinion),
             CardsWord::OfFaction => self.narrowed(node, |c| {
                 let Arg::Name(name, span) = &node.args[1] else { unreachable!("a faction has a name") };
                 match c.meaning(name, *span) {

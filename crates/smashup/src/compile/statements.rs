@@ -298,10 +298,6 @@ impl Compiler<'_> {
                 }
             }
             VerbWord::Play => self.play(arg(0), mood, None),
-            VerbWord::PlayAt => {
-                let place = self.place(arg(1));
-                self.play(arg(0), mood, Some(only(place)));
-            }
             VerbWord::PlayAtA => {
                 let bases = self.bases(arg(1));
                 self.play(arg(0), mood, Some(bases));
@@ -576,7 +572,7 @@ fn is_one(pick: &N) -> bool {
 /// Whether the instruction asks for a pick that can simply be declined, so
 /// that "may" needs no question of its own.
 fn asks_anyway(word: VerbWord, node: &N) -> bool {
-    if matches!(word, VerbWord::Play | VerbWord::PlayAt | VerbWord::PlayAtA | VerbWord::Extra | VerbWord::ExtraAtA) {
+    if matches!(word, VerbWord::Play | VerbWord::PlayAtA | VerbWord::Extra | VerbWord::ExtraAtA) {
         return true;
     }
     node.args.iter().any(|arg| match arg {

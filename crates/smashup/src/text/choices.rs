@@ -94,19 +94,29 @@ impl Words<'_> {
         }
     }
 
+    /// " at The Homeworld", " on Ben's Scout (power 3) at The Homeworld".
     fn target(self, target: Target) -> String {
         match target {
             Target::Nothing => String::new(),
-            Target::Base(slot) => format!(" at {}", self.base_at(slot)),
+            Target::Base(_) => format!(" at {}", self.target_name(target)),
+            Target::Minion(_) => format!(" on {}", self.target_name(target)),
+        }
+    }
+
+    /// What a card is played on: a base, or a minion with its power and base.
+    pub fn target_name(self, target: Target) -> String {
+        match target {
+            Target::Nothing => "the table".to_owned(),
+            Target::Base(slot) => self.base_at(slot).to_owned(),
             Target::Minion(host) => match self.in_play(host) {
                 Some((base, there)) => format!(
-                    " on {} {} (power {}) at {}",
+                    "{} {} (power {}) at {}",
                     self.players(there.controller),
                     self.title(host),
                     there.power,
                     self.base_title(base.base)
                 ),
-                None => format!(" on {}", self.title(host)),
+                None => self.title(host).to_owned(),
             },
         }
     }
@@ -131,7 +141,7 @@ impl Words<'_> {
     }
 
     /// A card to be played, with its pile where that is not the hand.
-    fn from_pile(self, card: CardId) -> String {
+    pub fn from_pile(self, card: CardId) -> String {
         let title = self.title(card);
         let Viewer::Seat(me) = self.view.viewer else { return title.to_owned() };
         let in_hand = self.view.seats.get(me.idx()).is_some_and(|seat| seat.hand.contains(&card));

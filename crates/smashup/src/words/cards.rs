@@ -40,7 +40,6 @@ pub enum CardsWord {
     In,
     On,
     OnBases,
-    OnMinions,
     OfFaction,
     OfNamedFaction,
     Tagged,
@@ -142,7 +141,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         CardsWord::Strongest,
         "{cards} with highest power",
         "Of those so far, the ones with the most power.",
-        "your minions here with highest power",
+        "minion here with highest power",
     ),
     cards(CardsWord::Title, "{cards} named {text}", "With this name.", "minion here named \"War Raptor\""),
     cards(
@@ -162,9 +161,8 @@ pub(super) const WORDS: &[Word<W>] = &[
     ),
     cards(CardsWord::InYourDeck, "{cards} in your deck", "In your deck, after looking through it.", "action in your deck"),
     cards(CardsWord::In, "{cards} in {name}", "Also in that named set.", "minion in R"),
-    cards(CardsWord::On, "{cards} on {cards}", "Attached to one of those cards.", "other actions on host"),
-    cards(CardsWord::OnBases, "{cards} on bases", "Attached to a base.", "action on bases here"),
-    cards(CardsWord::OnMinions, "{cards} on minions", "Attached to a minion.", "action on minions"),
+    cards(CardsWord::On, "{cards} on {cards}", "Attached to one of those cards.", "action on host"),
+    cards(CardsWord::OnBases, "{cards} on bases", "Attached to a base.", "action on bases"),
     cards(CardsWord::OfFaction, "{cards} of faction {name}", "Of a faction chosen before.", "minion of faction F"),
     cards(
         CardsWord::OfNamedFaction,

@@ -1,0 +1,105 @@
+//! `fracas play`: people and bots at one terminal.
+//!
+//! [`Session`] runs the game; what people see is made by [`screen`],
+//! [`news`] and [`menu`] from the view of the person who looks, never from
+//! the state.
+
+mod log_file;
+mod menu;
+pub(crate) mod news;
+mod paint;
+mod screen;
+mod session;
+mod sitter;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use fracas_smashup::text::Words;
+
+use crate::factions::FactionArgs;
+use crate::refused::{Refused, refuse};
+use session::Session;
+use sitter::Sitter;
+
+/// Names that begin with the letters of the seats in logs.
+const NAMES: [&str; 4] = ["Ann", "Ben", "Cam", "Dee"];
+
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    /// Who sits where: human, greedy or random.
+    #[arg(long, default_value = "human,greedy", value_name = "LIST")]
+    seats: String,
+    /// The names of the players, by seat.
+    #[arg(long, value_name = "LIST")]
+    names: Option<String>,
+    #[command(flatten)]
+    factions: FactionArgs,
+    /// What all chance comes from; a new one each time if not given.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Write the game to this file, which must not exist yet.
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+}
+
+impl Default for PlayArgs {
+    fn default() -> PlayArgs {
+        PlayArgs {
+            seats: "human,greedy".to_owned(),
+            names: None,
+            factions: FactionArgs::default(),
+            seed: None,
+            log: None,
+        }
+    }
+}
+
+pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
+    let sitters = args.seats.split(',').map(sitter::parse).collect::<anyhow::Result<Vec<Sitter>>>()?;
+    let game = args.factions.load()?;
+    let players = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
+    let setup = args.factions.setup(game.catalogue(), Some(players))?;
+    let names = names(args.names.as_deref(), players)?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let log = args.log.as_deref().map(|path| log_file::LogFile::create(path, &game, &setup, seed)).transpose()?;
+    let mut session = Session::new(&game, &setup, seed, sitters, names)
+        .map_err(|problem| Refused(problem.to_string()))?;
+    session.record(log);
+    session.play()
+}
+
+/// The usual names for that many players.
+pub(crate) fn default_names(players: u8) -> Vec<String> {
+    NAMES.iter().take(usize::from(players)).map(|&name| name.to_owned()).collect()
+}
+
+fn names(list: Option<&str>, players: u8) -> anyhow::Result<Vec<String>> {
+    let Some(list) = list else { return Ok(default_names(players)) };
+    let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
+    if names.len() != usize::from(players) {
+        return refuse(format!("{} names are given for {players} players", names.len()));
+    }
+    match names.iter().enumerate().find(|(at, name)| name.is_empty() || names[..*at].contains(name)) {
+        Some((_, name)) => refuse(format!("the name \"{name}\" is empty or taken twice")),
+        None => Ok(names),
+    }
+}
+
+fn fresh_seed() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    // Short enough to be typed again.
+    fracas_engine::hash_of(&now.as_nanos()) % 1_000_000
+}
+
+/// How it stands or ended: "Ann wins. Ann 15 VP, Ben 9 VP, 12 turns."
+pub(crate) fn scores(words: Words<'_>) -> String {
+    let seats = words.view.seats.iter().zip(words.names);
+    let list: Vec<String> = seats.map(|(seat, name)| format!("{name} {} VP", seat.vp)).collect();
+    let head = match words.view.winners {
+        Some(winners) if winners.len() == 1 => format!("{} wins. ", words.player_list(winners.iter())),
+        Some(winners) => format!("{} win together. ", words.player_list(winners.iter())),
+        None => "The game is not over. ".to_owned(),
+    };
+    format!("{head}{}, {} turns.", list.join(", "), words.view.turn)
+}

@@ -1,0 +1,47 @@
+//! What happened, as lines for a person.
+
+use fracas_smashup::event::{Cause, Event, What};
+use fracas_smashup::text::{Teller, Words};
+
+/// Tells events to one viewer, in order, over a whole game.
+#[derive(Default)]
+pub(crate) struct News {
+    teller: Teller,
+}
+
+impl News {
+    /// The events as lines; `redact` gives each as the viewer may see it.
+    /// What only repeats a rule (a played action goes to the discard pile,
+    /// somebody passes) is left out, and cards discarded together share a
+    /// line.
+    pub(crate) fn tell(
+        &mut self,
+        words: Words<'_>,
+        events: &[Event],
+        redact: impl Fn(&Event) -> Option<Event>,
+    ) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        let mut discarded: Vec<String> = Vec::new();
+        for event in events.iter().filter_map(redact) {
+            let line = self.teller.tell(words, &event);
+            if let (What::Discarded(card), Cause::Rule("SU-3.12")) = (event.what, event.cause) {
+                discarded.push(words.owned(card));
+                continue;
+            }
+            if !discarded.is_empty() {
+                lines.push(format!("  Discarded with the base: {}", discarded.join(", ")));
+                discarded.clear();
+            }
+            match event.what {
+                What::Passed(_) => {}
+                What::Discarded(_) if event.cause == Cause::Rule("SU-2.5") => {}
+                What::TurnBegan(_) => lines.push(line),
+                _ => lines.push(format!("  {line}")),
+            }
+        }
+        if !discarded.is_empty() {
+            lines.push(format!("  Discarded with the base: {}", discarded.join(", ")));
+        }
+        lines
+    }
+}

@@ -1,0 +1,281 @@
+//! A game in progress at a terminal.
+
+use std::io::{BufRead as _, Write as _};
+
+use fracas_bots::Asked;
+use fracas_engine::{Dice, Game as _, Seat, SetupError, Viewer};
+use fracas_smashup::choice::{Ask, Choice};
+use fracas_smashup::event::Event;
+use fracas_smashup::text::Words;
+use fracas_smashup::view::View;
+use fracas_smashup::{Setup, SmashUp, State};
+
+use super::log_file::LogFile;
+use super::menu::Menu;
+use super::news::News;
+use super::paint::{Paint, rule, wrap};
+use super::sitter::Sitter;
+use super::{scores, screen};
+
+/// News older than so many lines are left to the command `l`.
+const MAX_NEWS: usize = 40;
+
+const HELP: &str = "\
+  a number   choose that option
+  t          draw the table again
+  l          tell everything that happened so far
+  d          look at the discard piles
+  c NAME     read a card or base
+  q          leave the game
+";
+
+/// The table and everybody at it.
+pub(super) struct Session<'a> {
+    game: &'a SmashUp,
+    state: State,
+    seed: u64,
+    sitters: Vec<Sitter>,
+    names: Vec<String>,
+    /// Everything that happened.
+    events: Vec<Event>,
+    /// What each seat has been told: the teller and how many events.
+    told: Vec<(News, usize)>,
+    dice: Dice,
+    log: Option<LogFile>,
+    paint: Paint,
+    /// Who sat at the screen last.
+    at_screen: Option<Seat>,
+}
+
+/// What a person wants.
+enum Answer {
+    Choice(Choice),
+    Leave,
+}
+
+impl<'a> Session<'a> {
+    pub(super) fn new(
+        game: &'a SmashUp,
+        setup: &Setup,
+        seed: u64,
+        sitters: Vec<Sitter>,
+        names: Vec<String>,
+    ) -> Result<Session<'a>, SetupError> {
+        let mut events = Vec::new();
+        let state = game.start(setup, seed, &mut events)?;
+        let told = sitters.iter().map(|_| (News::default(), 0)).collect();
+        let dice = Dice::new(!seed);
+        let paint = Paint::for_stdout();
+        Ok(Session { game, state, seed, sitters, names, events, told, dice, log: None, paint, at_screen: None })
+    }
+
+    /// Writes the choices to a log from now on.
+    pub(super) fn record(&mut self, log: Option<LogFile>) {
+        self.log = log;
+    }
+
+    /// Plays to the end, or until somebody leaves.
+    pub(super) fn play(&mut self) -> anyhow::Result<()> {
+        let mut options = Vec::new();
+        self.say(&format!("Seed {}. Type ? for help, q to leave.\n", self.seed))?;
+        while self.game.outcome(&self.state).is_none() {
+            let Some(seat) = self.game.to_act(&self.state).iter().next() else { break };
+            self.game.options(&self.state, seat, &mut options);
+            let answer = match &mut self.sitters[seat.idx()] {
+                Sitter::Human => self.ask(seat, &options)?,
+                Sitter::Bot(_, bot) => {
+                    let asked = Asked::new(self.game, &self.state, seat, &options);
+                    Answer::Choice(bot.choose(&asked, &mut self.dice))
+                }
+            };
+            match answer {
+                Answer::Choice(choice) => self.apply(seat, choice)?,
+                Answer::Leave => return self.leave(),
+            }
+        }
+        self.finish()
+    }
+
+    fn apply(&mut self, seat: Seat, choice: Choice) -> anyhow::Result<()> {
+        if let Some(log) = &mut self.log {
+            log.note(self.game, &self.state, seat, choice);
+        }
+        self.game.apply(&mut self.state, seat, choice, &mut self.events)?;
+        if let Some(log) = &mut self.log {
+            log.seal(self.game, &self.state)?;
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, seat: Seat, options: &[Choice]) -> anyhow::Result<Answer> {
+        let ask = self.game.prompt(&self.state, seat).map(|prompt| prompt.ask);
+        let with_table = matches!(ask, Some(Ask::PlayPhase | Ask::Draft | Ask::Special(_) | Ask::ScoreNext));
+        if let [only] = options
+            && ask != Some(Ask::PlayPhase)
+        {
+            return Ok(Answer::Choice(*only));
+        }
+        let handed_over = self.hand_over(seat)?;
+        if handed_over.is_none() {
+            return Ok(Answer::Leave);
+        }
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.tell_news(seat, &view)?;
+        let menu = Menu::new(options);
+        if with_table || handed_over == Some(true) {
+            self.say(&self.table(&view))?;
+        }
+        self.say(&self.question(&view, &menu))?;
+        self.read_answer(seat, &view, &menu)
+    }
+
+    /// Reads lines until one is an answer.
+    fn read_answer(&mut self, seat: Seat, view: &View, menu: &Menu) -> anyhow::Result<Answer> {
+        let prompt = format!("{}> ", self.names[seat.idx()]);
+        loop {
+            let Some(line) = self.read_line(&prompt)? else { return Ok(Answer::Leave) };
+            let words = self.words(view);
+            let reply = match line.as_str() {
+                "q" | "quit" | "exit" => return Ok(Answer::Leave),
+                "" => continue,
+                "?" | "h" | "help" => HELP.to_owned(),
+                "t" => self.table(view) + &self.question(view, menu),
+                "l" => self.whole_story(seat, words),
+                "d" => screen::discards(words),
+                other => match (other.strip_prefix("c "), menu.pick(other)) {
+                    (Some(name), _) => screen::printed(words, name.trim()),
+                    (None, Some(choice)) => return Ok(Answer::Choice(choice)),
+                    (None, None) => {
+                        format!("  That is not an option: type a number up to {}, or ? for help.\n", menu.last())
+                    }
+                },
+            };
+            self.say(&reply)?;
+        }
+    }
+
+    /// With several people at one screen: lets the next one take it. Gives
+    /// whether the screen changed hands, or nothing when they are gone.
+    fn hand_over(&mut self, seat: Seat) -> anyhow::Result<Option<bool>> {
+        let people = self.sitters.iter().filter(|sitter| sitter.is_human()).count();
+        let new = self.at_screen.replace(seat) != Some(seat);
+        if !new || people < 2 {
+            return Ok(Some(new));
+        }
+        let name = &self.names[seat.idx()];
+        self.say(&format!("{}\n  It is for {name} to decide now.\n", self.paint.clear()))?;
+        loop {
+            match self.read_line(&format!("  {name}, press Enter when nobody else looks. "))?.as_deref() {
+                Some("q" | "quit" | "exit") | None => return Ok(None),
+                Some("") => return Ok(Some(true)),
+                Some(_) => {}
+            }
+        }
+    }
+
+    fn tell_news(&mut self, seat: Seat, view: &View) -> anyhow::Result<()> {
+        let (news, told) = &mut self.told[seat.idx()];
+        let words = Words { cat: self.game.catalogue(), view, names: &self.names };
+        let redact = |event: &Event| self.game.redact(event, Viewer::Seat(seat));
+        let lines = news.tell(words, &self.events[*told..], redact);
+        *told = self.events.len();
+        let skipped = lines.len().saturating_sub(MAX_NEWS);
+        let mut out = String::from("\n");
+        if skipped > 0 {
+            out.push_str(&format!("  ({skipped} earlier lines: type l)\n"));
+        }
+        for line in &lines[skipped..] {
+            out.push_str(&news_line(line));
+        }
+        self.say(&out)
+    }
+
+    fn whole_story(&self, seat: Seat, words: Words<'_>) -> String {
+        let redact = |event: &Event| self.game.redact(event, Viewer::Seat(seat));
+        News::default().tell(words, &self.events, redact).iter().map(|line| news_line(line)).collect()
+    }
+
+    fn table(&self, view: &View) -> String {
+        let labels: Vec<String> = self
+            .sitters
+            .iter()
+            .map(|sitter| match sitter {
+                Sitter::Human => String::new(),
+                Sitter::Bot(label, _) => (*label).to_owned(),
+            })
+            .collect();
+        screen::table(self.words(view), &labels, self.paint)
+    }
+
+    fn question(&self, view: &View, menu: &Menu) -> String {
+        let words = self.words(view);
+        let mut out = rule('-', &self.paint.strong("Your choice"), "");
+        if let Some(question) = words.question() {
+            out.push_str(&wrap("  ", &self.paint.strong(&question.sentence)));
+            if let Some((source, text)) = question.source {
+                out.push_str(&wrap("  ", &self.paint.faint(&format!("{source}: \"{text}\""))));
+            }
+        }
+        out + &menu.draw(words, self.paint)
+    }
+
+    fn words<'b>(&'b self, view: &'b View) -> Words<'b> {
+        Words { cat: self.game.catalogue(), view, names: &self.names }
+    }
+
+    fn leave(&self) -> anyhow::Result<()> {
+        let view = self.game.view(&self.state, Viewer::Spectator);
+        self.say(&format!("\n{}\n", scores(self.words(&view))))?;
+        self.say_log()
+    }
+
+    /// The last news for those who sit here, the table and the scores.
+    fn finish(&mut self) -> anyhow::Result<()> {
+        let view = self.game.view(&self.state, Viewer::Spectator);
+        let looker = self.at_screen.unwrap_or(Seat(0));
+        if self.sitters.iter().any(Sitter::is_human) {
+            self.tell_news(looker, &view)?;
+        } else {
+            let redact = |event: &Event| self.game.redact(event, Viewer::Spectator);
+            let lines = News::default().tell(self.words(&view), &self.events, redact);
+            self.say(&lines.iter().map(|line| news_line(line)).collect::<String>())?;
+        }
+        self.say(&self.table(&view))?;
+        self.say(&format!("\n{}\n", self.paint.strong(&scores(self.words(&view)))))?;
+        self.say_log()
+    }
+
+    fn say_log(&self) -> anyhow::Result<()> {
+        match &self.log {
+            Some(log) => self.say(&format!("The log is in {}.\n", log.path().display())),
+            None => Ok(()),
+        }
+    }
+
+    fn say(&self, text: &str) -> anyhow::Result<()> {
+        let mut out = std::io::stdout().lock();
+        out.write_all(text.as_bytes())?;
+        out.flush()?;
+        Ok(())
+    }
+
+    /// A line without its blanks, or nothing when there are no more. Bytes
+    /// that are not text become signs that no command has.
+    fn read_line(&self, prompt: &str) -> anyhow::Result<Option<String>> {
+        self.say(prompt)?;
+        let mut line = Vec::new();
+        if std::io::stdin().lock().read_until(b'\n', &mut line)? == 0 {
+            self.say("\n")?;
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+    }
+}
+
+/// A line of news, indented as it came.
+fn news_line(line: &str) -> String {
+    match line.strip_prefix("  ") {
+        Some(rest) => wrap("    ", rest),
+        None => wrap("  ", line),
+    }
+}

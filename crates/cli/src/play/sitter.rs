@@ -1,0 +1,33 @@
+//! Who sits on a seat.
+
+use fracas_bots::{Bot, GreedyBot, RandomBot};
+use fracas_smashup::SmashUp;
+
+use crate::refused::{refuse, suggestion};
+
+/// A person or a bot.
+pub(super) enum Sitter {
+    /// Somebody at the terminal.
+    Human,
+    /// A bot, and what it is called.
+    Bot(&'static str, Box<dyn Bot<SmashUp>>),
+}
+
+impl Sitter {
+    pub(super) fn is_human(&self) -> bool {
+        matches!(self, Sitter::Human)
+    }
+}
+
+/// Reads one word of `--seats`.
+pub(super) fn parse(word: &str) -> anyhow::Result<Sitter> {
+    match word.trim() {
+        "human" => Ok(Sitter::Human),
+        "greedy" => Ok(Sitter::Bot("greedy bot", Box::new(GreedyBot::default()))),
+        "random" => Ok(Sitter::Bot("random bot", Box::new(RandomBot))),
+        other => {
+            let near = suggestion(other, ["human", "greedy", "random"]);
+            refuse(format!("nobody called \"{other}\" can take a seat{near} (human, greedy or random)"))
+        }
+    }
+}
