@@ -52,6 +52,7 @@ impl Phrases<'_> {
             Keep::NotIn(set) => format!("not in {}", self.set(set)),
             Keep::On(set) => format!("on {}", self.set(set)),
             Keep::OnBase => "on a base".to_owned(),
+            Keep::Faction(FactionRef::Var(var)) => format!("of faction v{var}"),
             Keep::Faction(FactionRef::Named) => "of the named faction".to_owned(),
             Keep::Faction(FactionRef::Fixed(faction)) => format!("of the {}", self.cat.faction(*faction).name),
             Keep::Tagged(tag) => self.tag(*tag).to_owned(),
