@@ -73,6 +73,8 @@ pub struct CardDef {
     pub window_play: Option<Window>,
     /// What it takes part in, to look no further.
     pub roles: Roles,
+    /// Some ability of it is usable from a hand or discard pile.
+    pub works_afar: bool,
     /// The on-play ability.
     pub on_play: Option<ClauseId>,
     /// The talent.

@@ -465,9 +465,15 @@ impl<'a> Table<'a> {
     }
 
     /// Whether a card in play has lost its abilities (SU-6.5).
+    #[inline]
     pub(crate) fn is_cancelled(self, card: CardId) -> bool {
+        let possible = !self.st.lasting.is_empty() || self.st.has_role(Roles::CANCEL);
+        possible && self.find_cancelled(card)
+    }
+
+    fn find_cancelled(self, card: CardId) -> bool {
         self.is_cancelled_by_time(card)
-            || !self.st.with_role(Roles::CANCEL).is_empty()
+            || self.st.has_role(Roles::CANCEL)
                 && self.any_static(Roles::CANCEL, card, |ctx, effect| match effect {
                     Static::CancelCards(cards) => self.contains(ctx, cards, card),
                     _ => false,

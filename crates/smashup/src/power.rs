@@ -26,7 +26,9 @@ impl Table<'_> {
                 power += i32::from(amount);
             }
         }
-        self.each_power_effect(card, |_, amount| power += amount);
+        if self.st.has_role(Roles::POWER) {
+            self.each_power_effect(card, |_, amount| power += amount);
+        }
         power.max(0)
     }
 
@@ -92,7 +94,7 @@ impl Table<'_> {
     }
 
     fn counts_for_nobody(self, card: CardId) -> bool {
-        self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
+        self.st.has_role(Roles::OTHER) && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
             Static::CountForNobody(cards) => self.contains(ctx, cards, card),
             _ => false,
         })

@@ -11,7 +11,7 @@ use crate::state::LastingKind;
 
 impl Table<'_> {
     fn has_protectors(self) -> bool {
-        !self.st.with_role(Roles::PROTECT).is_empty() || self.st.base_roles.any(Roles::PROTECT)
+        self.st.has_role(Roles::PROTECT)
     }
 
     /// Whether an ability of `source` (none: a base), used by `by`, is a

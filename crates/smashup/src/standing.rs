@@ -125,6 +125,16 @@ impl Table<'_> {
             }
         }
         let n = n.min(HAND_LIMIT);
-        CARD * n.min(LARGE_HAND) + SPARE_CARD * (n - LARGE_HAND).max(0) + OPEN_PLAY * open
+        self.worth_of_patience(seat)
+            + CARD * n.min(LARGE_HAND) + SPARE_CARD * (n - LARGE_HAND).max(0)
+            + OPEN_PLAY * open
+    }
+
+    /// Abilities used this turn count a little against the active player, and
+    /// more the more there were: who goes round in circles should end the
+    /// turn.
+    fn worth_of_patience(self, seat: Seat) -> i64 {
+        let begun = i64::from(self.st.turn.begun.min(1000));
+        if seat == self.st.turn.active { -begun * begun / 4 } else { 0 }
     }
 }

@@ -47,6 +47,8 @@ pub struct State {
     pub(crate) cards: [Card; MAX_CARDS],
     /// The cards that are minions, wherever they are.
     pub(crate) minions: CardSet,
+    /// The cards with an ability usable from a hand or discard pile.
+    pub(crate) afar: CardSet,
     pub(crate) in_play: CardSet,
     /// The cards in play by what they take part in.
     pub(crate) by_role: [CardSet; N_ROLES],
@@ -473,8 +475,15 @@ impl State {
     }
 
     /// The cards in play that take part in something.
-    pub(crate) fn with_role(&self, role: u16) -> CardSet {
-        self.by_role[role.trailing_zeros() as usize]
+    #[inline]
+    pub(crate) fn with_role(&self, role: u16) -> &CardSet {
+        &self.by_role[role.trailing_zeros() as usize]
+    }
+
+    /// Whether any card or base in play takes part in it.
+    #[inline]
+    pub(crate) fn has_role(&self, role: u16) -> bool {
+        self.base_roles.any(role) || !self.with_role(role).is_empty()
     }
 
     pub(crate) fn base_def(&self, slot: Slot) -> BaseDefId {

@@ -13,7 +13,7 @@ use fracas_lang::{Arg, Diagnostic, Node, Span, Vocabulary, nearest, position};
 
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Faction, Roles};
 use crate::ids::{BaseDefId, DefId, FactionId};
-use crate::program::{Clause, Clauses, Kind, Name, Op, Printed, Tag, Window};
+use crate::program::{Clause, Clauses, Kind, Name, Op, Origin, Printed, Tag, Window};
 use crate::words::{ClauseWord, ItemWord, W, WindowWord, vocabulary};
 
 /// How many cards a faction has (SU-1.2).
@@ -254,6 +254,7 @@ impl<'a> Compiler<'a> {
             normal_play: true,
             window_play: None,
             roles: Roles::default(),
+            works_afar: false,
             on_play: None,
             talent: None,
         });
@@ -267,6 +268,10 @@ impl<'a> Compiler<'a> {
             self.catalogue.clauses_of(lines.clauses).find(|(_, clause)| clause.kind == wanted).map(|(id, _)| id)
         };
         let (on_play, talent) = (find(Kind::OnPlay), find(Kind::Talent));
+        let works_afar = self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match clause.kind {
+            Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => origin != Origin::Play,
+            _ => false,
+        });
         let card = &mut self.catalogue.cards[id.idx()];
         card.text = lines.text;
         card.tags = lines.tags;
@@ -274,6 +279,7 @@ impl<'a> Compiler<'a> {
         card.playable = lines.playable;
         card.normal_play = lines.normal_play;
         card.window_play = lines.window_play;
+        card.works_afar = works_afar;
         (card.roles, card.on_play, card.talent) = (roles, on_play, talent);
     }
 

@@ -276,18 +276,25 @@ impl Table<'_> {
             self.push_allowed_plays(card, seat, None, out);
         }
         self.from_discard_options(seat, out);
-        let usable = self.st.with_role(Roles::ON_TURN);
-        for card in usable.iter().filter(|&card| self.st.card(card).holder == seat) {
+        for card in self.st.with_role(Roles::ON_TURN).iter().filter(|&card| self.st.card(card).holder == seat) {
             self.push_turn_abilities(card, seat, Origin::Play, out);
         }
-        let piles = [(Origin::Hand, hand), (Origin::Discard, self.st.seats[seat].discard.iter().copied().collect())];
-        for (origin, cards) in piles {
-            let cards: CardSet = cards;
-            let able = cards.filter(|card| self.def(card).roles.any(Roles::ON_TURN));
-            for card in self.distinct(able).iter() {
-                self.push_turn_abilities(card, seat, origin, out);
+        for (origin, zone) in [(Origin::Hand, Zone::Hand), (Origin::Discard, Zone::Discard)] {
+            let able = self.afar(seat, zone);
+            if !able.is_empty() {
+                for card in self.distinct(able).iter() {
+                    self.push_turn_abilities(card, seat, origin, out);
+                }
             }
         }
+    }
+
+    /// The cards of a seat's pile that have an ability usable from there.
+    fn afar(self, seat: Seat, zone: Zone) -> CardSet {
+        self.st.afar.filter(|card| {
+            let here = self.st.card(card);
+            here.zone == zone && here.holder == seat
+        })
     }
 
     fn push_allowed_plays(self, card: CardId, seat: Seat, only: Option<Slot>, out: &mut Options) {
@@ -309,8 +316,7 @@ impl Table<'_> {
 
     /// Minions that may come from the discard pile to certain bases.
     fn from_discard_options(self, seat: Seat, out: &mut Options) {
-        let rulers = self.st.with_role(Roles::PLAYS);
-        for source in rulers.iter() {
+        for source in self.st.with_role(Roles::PLAYS).iter() {
             let at = self.st.card(source);
             let gives = self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
             if !gives || at.holder != seat || self.is_cancelled(source) {
@@ -420,25 +426,27 @@ impl Table<'_> {
         if !def.is_minion() && self.st.seats[seat].no_actions {
             return;
         }
+        let ruled = self.st.has_role(Roles::PLAYS);
+        let may_play_at = |slot| !ruled || self.may_play_at(card, seat, slot);
         match &def.kind {
             CardKind::Minion => {
                 let ctx = Ctx::plain(card, Slot::NONE, seat);
                 for slot in self.st.slot_ids() {
                     let allowed = def.playable.as_ref().is_none_or(|bases| self.base_fits(ctx, slot, bases));
-                    if allowed && self.may_play_at(card, seat, Some(slot)) {
+                    if allowed && may_play_at(Some(slot)) {
                         found(Target::Base(slot));
                     }
                 }
             }
             CardKind::Standard => {
-                if self.may_play_at(card, seat, None) {
+                if may_play_at(None) {
                     found(Target::Nothing);
                 }
             }
             CardKind::OnBase(bases) => {
                 let ctx = Ctx::plain(card, Slot::NONE, seat);
                 for slot in self.st.slot_ids() {
-                    if self.base_fits(ctx, slot, bases) && self.may_play_at(card, seat, Some(slot)) {
+                    if self.base_fits(ctx, slot, bases) && may_play_at(Some(slot)) {
                         found(Target::Base(slot));
                     }
                 }
@@ -447,7 +455,7 @@ impl Table<'_> {
                 let ctx = Ctx::plain(card, Slot::NONE, seat);
                 for host in self.set(ctx, set).iter() {
                     let slot = self.st.card(host).slot;
-                    if self.may_play_at(card, seat, Some(slot)) && !self.is_protected(host, card, seat) {
+                    if may_play_at(Some(slot)) && !self.is_protected(host, card, seat) {
                         found(Target::Minion(host));
                     }
                 }
@@ -458,10 +466,6 @@ impl Table<'_> {
     /// Whether nothing in play forbids the play ("cannot" beats "can",
     /// SU-5.2).
     fn may_play_at(self, card: CardId, seat: Seat, slot: Option<Slot>) -> bool {
-        let rulers = self.st.with_role(Roles::PLAYS);
-        if rulers.is_empty() && !self.st.base_roles.any(Roles::PLAYS) {
-            return true;
-        }
         !self.any_static(Roles::PLAYS, card, |ctx, effect| match effect {
             Static::CannotPlay { who, cards, at } => {
                 let where_it_is = match (at, slot) {
@@ -527,16 +531,13 @@ impl Table<'_> {
 
     /// The specials of a seat in play and in its discard pile.
     fn open_specials(self, seat: Seat, window: Window, mut found: impl FnMut(Choice)) {
-        let in_play = self.st.with_role(Roles::SPECIAL);
-        for card in in_play.iter() {
+        for card in self.st.with_role(Roles::SPECIAL).iter() {
             let here = self.st.card(card);
             if here.holder == seat && here.flags & Card::SPECIAL_USED == 0 && !self.is_cancelled(card) {
                 self.each_special(card, seat, window, Origin::Play, &mut found);
             }
         }
-        let discard: CardSet = self.st.seats[seat].discard.iter().copied().collect();
-        let able = discard.filter(|card| self.def(card).roles.any(Roles::SPECIAL));
-        for card in self.distinct(able).iter() {
+        for card in self.distinct(self.afar(seat, Zone::Discard)).iter() {
             self.each_special(card, seat, window, Origin::Discard, &mut found);
         }
     }

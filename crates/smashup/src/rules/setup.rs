@@ -139,6 +139,7 @@ impl State {
             owners: [Seat(0); MAX_CARDS],
             cards: [Card::BLANK; MAX_CARDS],
             minions: CardSet::EMPTY,
+            afar: CardSet::EMPTY,
             in_play: CardSet::EMPTY,
             by_role: [CardSet::EMPTY; 14],
             seats: fracas_engine::BySeat([SeatState::default(); MAX_PLAYERS]),
@@ -179,6 +180,9 @@ impl State {
         self.cards[card.idx()].holder = owner;
         if cat.card(def).is_minion() {
             self.minions.insert(card);
+        }
+        if cat.card(def).works_afar {
+            self.afar.insert(card);
         }
         card
     }

@@ -138,6 +138,7 @@ fn copy_public(from: &State, to: &mut State) {
     to.defs = from.defs;
     to.owners = from.owners;
     to.minions = from.minions;
+    to.afar = from.afar;
     to.in_play = from.in_play;
     to.by_role = from.by_role;
     for card in (0..from.n_cards).map(CardId) {
