@@ -5,7 +5,7 @@ use std::io::Write as _;
 use clap::Subcommand;
 use fracas_smashup::{SmashUp, listing};
 
-use crate::factions::FactionArgs;
+use crate::factions::load_with;
 use crate::refused::{refuse, suggestion};
 
 #[derive(Subcommand)]
@@ -26,10 +26,10 @@ pub(crate) enum CardCommand {
 pub(crate) fn run(command: &CardCommand) -> anyhow::Result<()> {
     let out = match command {
         CardCommand::Show { name, with } => {
-            let game = FactionArgs { with: with.clone(), ..FactionArgs::default() }.load()?;
+            let game = load_with(with)?;
             show(&game, &name.join(" "))?
         }
-        CardCommand::List => list(&FactionArgs::default().load()?),
+        CardCommand::List => list(&load_with(&[])?),
     };
     std::io::stdout().write_all(out.as_bytes())?;
     Ok(())

@@ -28,13 +28,7 @@ pub(crate) struct FactionArgs {
 impl FactionArgs {
     /// The game with the core box and the added files.
     pub(crate) fn load(&self) -> anyhow::Result<SmashUp> {
-        let mut added = Vec::new();
-        for path in &self.with {
-            added.push((path.display().to_string(), read_file(path)?));
-        }
-        let mut files: Vec<(&str, &str)> = fracas_cards::core().to_vec();
-        files.extend(added.iter().map(|(name, text)| (name.as_str(), text.as_str())));
-        SmashUp::load(&files).map_err(|problems| Refused(describe(&problems)).into())
+        load_with(&self.with)
     }
 
     /// The setup for that many players, or for as many as there are pairs.
@@ -53,6 +47,17 @@ impl FactionArgs {
         setup.check(cat).map_err(|problem| Refused(problem.to_string()))?;
         Ok(setup)
     }
+}
+
+/// The game with the core box and the files.
+pub(crate) fn load_with(paths: &[PathBuf]) -> anyhow::Result<SmashUp> {
+    let mut added = Vec::new();
+    for path in paths {
+        added.push((path.display().to_string(), read_file(path)?));
+    }
+    let mut files: Vec<(&str, &str)> = fracas_cards::core().to_vec();
+    files.extend(added.iter().map(|(name, text)| (name.as_str(), text.as_str())));
+    SmashUp::load(&files).map_err(|problems| Refused(describe(&problems)).into())
 }
 
 /// All mistakes, under a line that says how many there are.

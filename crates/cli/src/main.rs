@@ -50,11 +50,7 @@ enum Command {
     /// Play a log again and tell what happened.
     Replay(replay_cmd::ReplayArgs),
     /// Run scenario files.
-    Scenario {
-        /// The scenario files.
-        #[arg(required = true)]
-        files: Vec<PathBuf>,
-    },
+    Scenario(scenario_cmd::ScenarioArgs),
 }
 
 fn main() -> ExitCode {
@@ -66,7 +62,7 @@ fn main() -> ExitCode {
         Command::Card(command) => card_cmd::run(&command),
         Command::Reference => reference(),
         Command::Replay(args) => replay_cmd::run(&args),
-        Command::Scenario { files } => scenario_cmd::run(&files),
+        Command::Scenario(args) => scenario_cmd::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

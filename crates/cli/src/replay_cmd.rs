@@ -8,7 +8,7 @@ use fracas_engine::{Game as _, Viewer, replay};
 use fracas_smashup::event::Event;
 use fracas_smashup::text::Words;
 
-use crate::factions::FactionArgs;
+use crate::factions::load_with;
 use crate::game_log;
 use crate::play::news::News;
 use crate::play::{default_names, scores};
@@ -27,7 +27,7 @@ pub(crate) struct ReplayArgs {
 }
 
 pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<()> {
-    let game = FactionArgs { with: args.with.clone(), ..FactionArgs::default() }.load()?;
+    let game = load_with(&args.with)?;
     let name = args.file.display();
     let log = match game_log::read(game.catalogue(), &read_file(&args.file)?) {
         Ok(log) => log,

@@ -1,11 +1,58 @@
-//! `fracas scenario`: runs scenario files.
+//! `fracas scenario`: runs scenario files and reports what fails.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 
-use crate::refused::refuse;
+use clap::Args;
+use fracas_smashup::scenario::Stage;
+use fracas_testkit::scenario::{parse, run as play};
 
-/// Runs the files and fails if any expectation does.
-pub(crate) fn run(files: &[PathBuf]) -> anyhow::Result<()> {
-    let _ = files;
-    refuse("this program cannot run scenarios yet")
+use crate::factions::load_with;
+use crate::refused::{read_file, refuse};
+
+/// What to run.
+#[derive(Args)]
+pub(crate) struct ScenarioArgs {
+    /// The scenario files.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Faction files to have beside the core box.
+    #[arg(long, value_name = "FILE")]
+    with: Vec<PathBuf>,
+}
+
+/// Runs all files. A malformed file is refused before anything is run; an
+/// expectation that is not met makes the command fail in the end.
+pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
+    let game = load_with(&args.with)?;
+    let mut scenarios = Vec::new();
+    let mut malformed = String::new();
+    for path in &args.files {
+        let source = read_file(path)?;
+        match parse(&source) {
+            Ok(list) => scenarios.extend(list.into_iter().map(|scenario| (path, scenario))),
+            Err(problems) => {
+                for problem in problems {
+                    malformed += &format!("\n  {}:{}: {}", path.display(), problem.line, problem.message);
+                }
+            }
+        }
+    }
+    if !malformed.is_empty() {
+        return refuse(format!("these lines are not scenarios:{malformed}"));
+    }
+    let mut out = std::io::stdout().lock();
+    let mut n_failed = 0;
+    for (path, scenario) in &scenarios {
+        if let Err(problem) = play(scenario, &mut Stage::new(&game)) {
+            n_failed += 1;
+            writeln!(out, "FAILED {}:{} {}", path.display(), problem.line, scenario.title)?;
+            writeln!(out, "    {}", problem.message)?;
+        }
+    }
+    writeln!(out, "{} passed, {n_failed} failed", scenarios.len() - n_failed)?;
+    if n_failed > 0 {
+        anyhow::bail!("{n_failed} of {} scenarios fail", scenarios.len());
+    }
+    Ok(())
 }

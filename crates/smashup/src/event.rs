@@ -63,6 +63,8 @@ pub enum What {
     Revealed(CardSet),
     /// A player looked at cards of a seat; nobody else saw them.
     LookedAt { by: Seat, whose: Seat, cards: CardSet, n: u8 },
+    /// A player looked at the top cards of the base deck.
+    LookedAtBases(Seat, u8),
     /// A player gained or lost VP.
     Vp(Seat, i16),
     /// The power of a minion changed for a while.

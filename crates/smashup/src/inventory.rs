@@ -58,6 +58,7 @@ impl Subject for SmashUp {
             | What::TurnBegan(_)
             | What::Passed(_)
             | What::Shuffled { .. }
+            | What::LookedAtBases(..)
             | What::Vp(..)
             | What::Breakpoint(..)
             | What::ExtraPlay(_)

@@ -30,6 +30,14 @@ impl Menu {
         self.items.iter().find(|(at, _)| *at == number).map(|(_, choice)| *choice)
     }
 
+    /// The only option, if there is no other.
+    pub(super) fn only(&self) -> Option<Choice> {
+        match self.items.as_slice() {
+            [(_, choice)] => Some(*choice),
+            _ => None,
+        }
+    }
+
     /// The largest number there is.
     pub(super) fn last(&self) -> usize {
         self.items.iter().map(|(number, _)| *number).max().unwrap_or(0)
@@ -65,18 +73,19 @@ fn played_card(choice: Choice) -> Option<(CardId, bool)> {
 }
 
 fn group(items: &[(usize, Choice)], words: Words<'_>, paint: Paint) -> String {
-    let mut line = String::new();
+    let mut head = String::new();
+    let mut places = Vec::new();
     for (number, choice) in items {
         let Choice::Play(card, target) = *choice else { continue };
-        if line.is_empty() {
+        if head.is_empty() {
             let on = if matches!(target, Target::Minion(_)) { "on" } else { "at" };
-            line = format!("Play {} {on}", words.from_pile(card));
+            head = format!("     Play {} {on} ", words.from_pile(card));
         }
         // A number must not be parted from its place by the line's end.
         let place = words.target_name(target).replace(' ', "\u{a0}");
-        line.push_str(&format!(" {}\u{a0}{place}", paint.strong(&format!("{number}:"))));
+        places.push(format!("{}\u{a0}{place}", paint.strong(&number.to_string())));
     }
-    wrap("     ", &line).replace('\u{a0}', " ")
+    wrap(&head, &places.join(", ")).replace('\u{a0}', " ")
 }
 
 #[cfg(test)]

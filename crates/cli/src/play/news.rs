@@ -11,8 +11,8 @@ pub(crate) struct News {
 
 impl News {
     /// The events as lines; `redact` gives each as the viewer may see it.
-    /// What only repeats a rule (a played action goes to the discard pile,
-    /// somebody passes) is left out, and cards discarded together share a
+    /// What only repeats a rule (a played action or a destroyed card goes to
+    /// the discard pile, somebody passes) is left out, and cards discarded together share a
     /// line.
     pub(crate) fn tell(
         &mut self,
@@ -22,6 +22,7 @@ impl News {
     ) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut discarded: Vec<String> = Vec::new();
+        let mut destroyed = None;
         for event in events.iter().filter_map(redact) {
             let line = self.teller.tell(words, &event);
             if let (What::Discarded(card), Cause::Rule("SU-3.12")) = (event.what, event.cause) {
@@ -35,9 +36,14 @@ impl News {
             match event.what {
                 What::Passed(_) => {}
                 What::Discarded(_) if event.cause == Cause::Rule("SU-2.5") => {}
+                What::Discarded(card) if destroyed == Some(card) => {}
                 What::TurnBegan(_) => lines.push(line),
                 _ => lines.push(format!("  {line}")),
             }
+            destroyed = match event.what {
+                What::Destroyed(card, _) => Some(card),
+                _ => None,
+            };
         }
         if !discarded.is_empty() {
             lines.push(format!("  Discarded with the base: {}", discarded.join(", ")));

@@ -65,9 +65,13 @@ pub(super) fn columns(text: &str) -> usize {
 /// Breaks a text into lines of at most [`WIDTH`] columns; `first` comes
 /// before the first line and as many blanks before the others.
 pub(super) fn wrap(first: &str, text: &str) -> String {
-    let indent = columns(first);
+    wrap_hanging(first, columns(first), text)
+}
+
+/// Like [`wrap`], with that many blanks before the other lines.
+pub(super) fn wrap_hanging(first: &str, indent: usize, text: &str) -> String {
     let mut out = first.to_owned();
-    let mut column = indent;
+    let mut column = columns(first);
     for (at, word) in text.split(' ').filter(|word| !word.is_empty()).enumerate() {
         let width = columns(word);
         if at > 0 && column + 1 + width > WIDTH {

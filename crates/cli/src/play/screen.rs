@@ -6,7 +6,7 @@ use fracas_smashup::ids::{CardId, Slot};
 use fracas_smashup::text::Words;
 use fracas_smashup::view::{BaseView, CardView};
 
-use super::paint::{Paint, rule, wrap};
+use super::paint::{Paint, rule, wrap, wrap_hanging};
 
 /// The players, the bases with all that lies there, and the viewer's hand.
 pub(super) fn table(words: Words<'_>, labels: &[String], paint: Paint) -> String {
@@ -14,7 +14,7 @@ pub(super) fn table(words: Words<'_>, labels: &[String], paint: Paint) -> String
     if view.phase == Phase::Setup || view.bases.is_empty() {
         return draft(words, paint);
     }
-    let turn = format!("Turn {}, {}", view.turn, words.players(view.active));
+    let turn = format!("Turn {}: {}", view.turn, words.player(view.active));
     let mut out = rule('=', &paint.strong(&turn), "");
     let widest = words.names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     for (at, seat) in view.seats.iter().enumerate() {
@@ -23,8 +23,8 @@ pub(super) fn table(words: Words<'_>, labels: &[String], paint: Paint) -> String
         let factions: Vec<&str> = seat.factions.iter().map(|&id| words.cat.faction(id).name.as_str()).collect();
         let piles = format!("hand {}, deck {}, discard {}", seat.hand_size(), seat.deck.len(), seat.discard.len());
         let label = if labels[at].is_empty() { String::new() } else { format!(", {}", labels[at]) };
-        let line = format!("{:>2} VP  {}{label}; {piles}", seat.vp, factions.join(" and "));
-        out.push_str(&wrap(&format!("  {name} "), &line));
+        let line = format!("{}{label}; {piles}", factions.join(" and "));
+        out.push_str(&wrap(&format!("  {name} {:>2} VP  ", seat.vp), &line));
     }
     for (at, base) in view.bases.iter().enumerate() {
         out.push_str(&draw_base(words, Slot(at as u8), base, paint));
@@ -128,8 +128,7 @@ fn hand_card(words: Words<'_>, card: CardId, n: usize, paint: Paint) -> String {
     let copies = if n > 1 { format!("{n}x ") } else { String::new() };
     let title = paint.strong(&format!("{copies}{}", def.title));
     let text = if def.text.is_empty() { String::new() } else { format!(" {}", paint.faint(&def.text)) };
-    // The text hangs under the title by a fixed indent.
-    wrap("  ", &format!("{title}, {kind}.{text}")).replace("\n  ", "\n      ")
+    wrap_hanging("  ", 6, &format!("{title}, {kind}.{text}"))
 }
 
 /// The discard piles, which lie open.
@@ -137,7 +136,8 @@ pub(super) fn discards(words: Words<'_>) -> String {
     let mut out = String::new();
     for (at, seat) in words.view.seats.iter().enumerate() {
         let whose = words.players(Seat(at as u8));
-        out.push_str(&wrap(&format!("  {whose} discard pile: "), &words.list(seat.discard.iter().copied())));
+        let pile = format!("{whose} discard pile: {}", words.list(seat.discard.iter().copied()));
+        out.push_str(&wrap_hanging("  ", 6, &pile));
     }
     out
 }
@@ -149,12 +149,12 @@ pub(super) fn printed(words: Words<'_>, name: &str) -> String {
     for card in words.cat.cards.iter().filter(|card| card.title.to_lowercase().contains(&name)) {
         let kind = if card.is_minion() { format!("minion {}", card.power) } else { "action".to_owned() };
         let faction = &words.cat.faction(card.faction).name;
-        out.push_str(&wrap("  ", &format!("{} ({faction}), {kind}. {}", card.title, card.text)));
+        out.push_str(&wrap_hanging("  ", 6, &format!("{} ({faction}), {kind}. {}", card.title, card.text)));
     }
     for base in words.cat.bases.iter().filter(|base| base.title.to_lowercase().contains(&name)) {
         let [first, second, third] = base.vp;
         let numbers = format!("base {}, VP {first} {second} {third}", base.breakpoint);
-        out.push_str(&wrap("  ", &format!("{}, {numbers}. {}", base.title, base.text)));
+        out.push_str(&wrap_hanging("  ", 6, &format!("{}, {numbers}. {}", base.title, base.text)));
     }
     if out.is_empty() { "  There is no such card.\n".to_owned() } else { out }
 }

@@ -13,7 +13,7 @@ use fracas_smashup::{Setup, SmashUp, State};
 use super::log_file::LogFile;
 use super::menu::Menu;
 use super::news::News;
-use super::paint::{Paint, rule, wrap};
+use super::paint::{Paint, rule, wrap, wrap_hanging};
 use super::sitter::Sitter;
 use super::{scores, screen};
 
@@ -21,7 +21,7 @@ use super::{scores, screen};
 const MAX_NEWS: usize = 40;
 
 const HELP: &str = "\
-  a number   choose that option
+  a number   choose that option; Enter is enough when there is only one
   t          draw the table again
   l          tell everything that happened so far
   d          look at the discard piles
@@ -137,7 +137,10 @@ impl<'a> Session<'a> {
             let words = self.words(view);
             let reply = match line.as_str() {
                 "q" | "quit" | "exit" => return Ok(Answer::Leave),
-                "" => continue,
+                "" => match menu.only() {
+                    Some(choice) => return Ok(Answer::Choice(choice)),
+                    None => continue,
+                },
                 "?" | "h" | "help" => HELP.to_owned(),
                 "t" => self.table(view) + &self.question(view, menu),
                 "l" => self.whole_story(seat, words),
@@ -275,7 +278,7 @@ impl<'a> Session<'a> {
 /// A line of news, indented as it came.
 fn news_line(line: &str) -> String {
     match line.strip_prefix("  ") {
-        Some(rest) => wrap("    ", rest),
+        Some(rest) => wrap_hanging("    ", 6, rest),
         None => wrap("  ", line),
     }
 }

@@ -294,6 +294,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
                         let known = &mut self.st.base_known[base.idx()];
                         *known = known.with(frame.you);
                     }
+                    let cause = self.cause();
+                    self.tell(cause, What::LookedAtBases(frame.you, self.st.base_deck.len() as u8));
                     return self.wait(Ask::SwapBase);
                 }
             }

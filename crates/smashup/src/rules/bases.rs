@@ -94,6 +94,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
             let known = &mut self.st.base_known[self.st.base_deck[at].idx()];
             *known = known.with(you);
         }
+        let cause = self.cause();
+        let seen = self.st.base_deck.len() - from;
+        self.tell(cause, What::LookedAtBases(you, seen as u8));
         self.ask(you, Ask::Replacement);
         Flow::Wait
     }

@@ -37,7 +37,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.turn.phase == Phase::Play && seat == self.st.turn.active {
             self.st.turn.phase_minions = self.st.turn.phase_minions.saturating_add(1);
         }
-        self.rule("SU-2.4", What::Played(seat, card, Target::Base(slot)));
+        let cause = self.cause_or("SU-2.4");
+        self.tell(cause, What::Played(seat, card, Target::Base(slot)));
         let mark = self.st.queue.len() as u8;
         self.push(Task::Played { card, slot, seat, mark });
         if !self.table().is_cancelled(card) {
@@ -53,7 +54,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let here = self.st.card_mut(card);
         here.zone = Zone::Limbo;
         here.known = PUBLIC;
-        self.rule("SU-2.5", What::Played(seat, card, target));
+        let cause = self.cause_or("SU-2.5");
+        self.tell(cause, What::Played(seat, card, target));
         let mark = self.st.queue.len() as u8;
         self.push(Task::Played { card, slot: Slot::NONE, seat, mark });
         let slot = match target {
@@ -73,6 +75,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         };
         self.on_play(card, slot, seat);
+    }
+
+    /// The ability that is under way, or else the rule.
+    fn cause_or(&self, rule: &'static str) -> Cause {
+        if self.st.frames.is_empty() { Cause::Rule(rule) } else { self.cause() }
     }
 
     fn on_play(&mut self, card: CardId, here: Slot, seat: Seat) {

@@ -5,7 +5,7 @@ use fracas_engine::Viewer;
 use super::Words;
 use crate::choice::{Ask, Choice, Target};
 use crate::ids::CardId;
-use crate::program::Op;
+use crate::program::{Num, Op};
 
 impl Words<'_> {
     /// An option of the open decision, as a label that begins in upper case
@@ -50,6 +50,7 @@ impl Words<'_> {
             Some(Ask::Special(_)) => "Pass",
             Some(Ask::Confirm) => "No",
             Some(Ask::PlayNow) => "Play nothing",
+            Some(Ask::Card) if self.picks_one() => "Choose none",
             Some(Ask::Card) => "No more cards",
             Some(
                 Ask::Draft
@@ -68,6 +69,14 @@ impl Words<'_> {
             )
             | None => "Done",
         }
+    }
+
+    /// Whether the open pick is of a single card.
+    fn picks_one(self) -> bool {
+        self.view.step().is_some_and(|(clause, pc)| match self.cat.clause(clause).ops.get(pc as usize) {
+            Some(Op::Pick(pick)) => pick.most == Num::Lit(1),
+            _ => false,
+        })
     }
 
     /// The label of an arm of "choose one".

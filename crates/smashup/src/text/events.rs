@@ -118,6 +118,9 @@ impl Sentence<'_> {
                 let whose = if by == whose { "their own".to_owned() } else { words.players(whose) };
                 format!("{} looks at {} of {whose}{which}{why}", name(by), n_cards(n))
             }
+            What::LookedAtBases(seat, n) => {
+                format!("{} looks at {} of the base deck{why}", name(seat), n_cards(n))
+            }
             What::Vp(seat, vp) if vp < 0 => format!("{} loses {} VP{why}", name(seat), -vp),
             What::Vp(seat, vp) => format!("{} gains {vp} VP{why}", name(seat)),
             What::Power(card, n) => format!("{} gets {n:+} power{why}", words.owned(card)),
