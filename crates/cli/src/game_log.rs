@@ -93,8 +93,10 @@ pub(crate) fn read(cat: &Catalogue, text: &str) -> Result<Log<Setup>, String> {
     }
     for (at, line) in lines.filter(|(_, line)| !line.is_empty()) {
         if let Some(hash) = line.strip_prefix("= ") {
-            let hash = u64::from_str_radix(hash, 16).map_err(|_| format!("line {at}: \"{hash}\" is not a hash"))?;
-            let entry = log.entries.last_mut().ok_or_else(|| format!("line {at}: a hash before any choice"))?;
+            let hash =
+                u64::from_str_radix(hash, 16).map_err(|_| format!("line {at}: \"{hash}\" is not a hash"))?;
+            let entry =
+                log.entries.last_mut().ok_or_else(|| format!("line {at}: a hash before any choice"))?;
             entry.hash = Some(hash);
             continue;
         }
@@ -119,10 +121,16 @@ fn read_field(cat: &Catalogue, log: &mut Log<Setup>, name: &str, value: &str) ->
         "game" => return Err(format!("this program does not know the game \"{value}\"")),
         "fingerprint" => log.fingerprint = u64::from_str_radix(value, 16).map_err(|_| wrong())?,
         "seed" => log.seed = value.parse().map_err(|_| wrong())?,
-        "players" => log.setup.players = value.parse().map_err(|_| format!("\"{value}\" is not a number of players"))?,
+        "players" => {
+            log.setup.players =
+                value.parse().map_err(|_| format!("\"{value}\" is not a number of players"))?
+        }
         "factions" => log.setup.factions = read_factions(cat, value)?,
         "first" if value == "random" => log.setup.first = FirstPlayer::Random,
-        "first" => log.setup.first = FirstPlayer::Seat(read_seat(value).ok_or_else(|| format!("\"{value}\" is not a seat"))?),
+        "first" => {
+            log.setup.first =
+                FirstPlayer::Seat(read_seat(value).ok_or_else(|| format!("\"{value}\" is not a seat"))?)
+        }
         _ => {
             for option in value.split(' ') {
                 match option {

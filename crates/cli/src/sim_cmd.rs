@@ -218,13 +218,18 @@ fn text(game: &SmashUp, plan: &Plan, report: &Report) -> String {
     if data.unfinished > 0 {
         out.push_str(&format!("UNFINISHED {} games did not end\n", data.unfinished));
     }
-    for (title, counts) in
-        [("wins by seat", &data.seats), ("wins by order of turns", &data.turn_order), ("wins by faction", &data.factions)]
-    {
+    for (title, counts) in [
+        ("wins by seat", &data.seats),
+        ("wins by order of turns", &data.turn_order),
+        ("wins by faction", &data.factions),
+    ] {
         out.push_str(&format!("\n{title}\n"));
         for count in counts {
             let percent = count.win_rate * 100.0;
-            out.push_str(&format!("  {:<14} {:>8} of {:>8} {percent:>6.1} %\n", count.name, count.wins, count.games));
+            out.push_str(&format!(
+                "  {:<14} {:>8} of {:>8} {percent:>6.1} %\n",
+                count.name, count.wins, count.games
+            ));
         }
     }
     if let Some(clauses) = &data.coverage {

@@ -42,7 +42,8 @@ fn another_seed_gives_other_games() {
 fn watching_does_not_change_the_games() {
     let game = game();
     let blind = run(&game, &plan(3), |_| {}).expect("the plan is fine");
-    let watched = run(&game, &Plan { coverage: true, threads: 2, ..plan(3) }, |_| {}).expect("the plan is fine");
+    let watched =
+        run(&game, &Plan { coverage: true, threads: 2, ..plan(3) }, |_| {}).expect("the plan is fine");
     assert_eq!(blind.tally.checksum, watched.tally.checksum);
     let coverage = watched.tally.coverage.expect("it was counted");
     let exercised = (0..game.catalogue().clauses.len())

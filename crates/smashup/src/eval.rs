@@ -162,6 +162,10 @@ impl<'a> Table<'a> {
             Cond::Compare(a, cmp, b) => cmp.holds(self.num(ctx, a), self.num(ctx, b)),
             Cond::Any(set) => !self.set(ctx, set).is_empty(),
             Cond::Playable(set) => self.set(ctx, set).iter().any(|card| self.can_play(card, ctx.you)),
+            Cond::PlayableAt(set, place) => {
+                let slot = self.place(ctx, place);
+                self.set(ctx, set).iter().any(|card| self.can_play_at(card, ctx.you, slot))
+            }
             Cond::Done => ctx.done,
             Cond::SameBase(a, b) => {
                 let (a, b) = (self.place(ctx, a), self.place(ctx, b));

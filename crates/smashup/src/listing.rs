@@ -73,7 +73,12 @@ fn push_text(out: &mut String, text: &str) {
 fn push_clauses(out: &mut String, cat: &Catalogue, clauses: Clauses) {
     let phrases = Phrases { cat };
     for (_, clause) in cat.clauses_of(clauses) {
-        out.push_str(&format!("\n{}  (line {}; {})\n", clause.heading, clause.line, phrases.kind(&clause.kind)));
+        out.push_str(&format!(
+            "\n{}  (line {}; {})\n",
+            clause.heading,
+            clause.line,
+            phrases.kind(&clause.kind)
+        ));
         if let Kind::Ongoing(effects) = &clause.kind {
             for effect in effects {
                 out.push_str(&format!("      {}\n", phrases.effect(effect)));

@@ -71,6 +71,9 @@ pub enum Cond {
     Any(Set),
     /// "You" could play at least one of these cards now.
     Playable(Set),
+    /// "You" could play at least one of these cards at that base, were they
+    /// in your hand.
+    PlayableAt(Set, Place),
     /// The instruction before was carried out.
     Done,
     /// Both places are the same base.

@@ -74,7 +74,7 @@ impl Cond {
     pub(crate) fn reads_power(&self) -> bool {
         match self {
             Cond::Compare(a, _, b) => a.reads_power() || b.reads_power(),
-            Cond::Any(set) | Cond::Playable(set) => set.reads_power(),
+            Cond::Any(set) | Cond::Playable(set) | Cond::PlayableAt(set, _) => set.reads_power(),
             Cond::Among(_, who) => who.reads_power(),
             Cond::Not(cond) => cond.reads_power(),
             Cond::And(a, b) | Cond::Or(a, b) => a.reads_power() || b.reads_power(),

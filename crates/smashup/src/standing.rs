@@ -120,13 +120,15 @@ impl Table<'_> {
                 let minions = hand.iter().filter(|&&card| self.st.minions.has(card)).count() as i64;
                 let actions = hand.len() as i64 - minions;
                 let extras: i64 = self.st.extras.iter().map(|extra| i64::from(extra.n)).sum();
-                let plays = i64::from(turn.free_minion).min(minions) + i64::from(turn.free_action).min(actions);
+                let plays =
+                    i64::from(turn.free_minion).min(minions) + i64::from(turn.free_action).min(actions);
                 open = (plays + extras).min(hand.len() as i64);
             }
         }
         let n = n.min(HAND_LIMIT);
         self.worth_of_patience(seat)
-            + CARD * n.min(LARGE_HAND) + SPARE_CARD * (n - LARGE_HAND).max(0)
+            + CARD * n.min(LARGE_HAND)
+            + SPARE_CARD * (n - LARGE_HAND).max(0)
             + OPEN_PLAY * open
     }
 

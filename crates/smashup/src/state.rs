@@ -180,8 +180,6 @@ pub(crate) struct Turn {
     /// The free minion and action are still there (SU-2.3).
     pub(crate) free_minion: bool,
     pub(crate) free_action: bool,
-    /// Minions the active player played in the play phase.
-    pub(crate) phase_minions: u8,
     /// Abilities begun this turn: a bound for endless ones.
     pub(crate) begun: u16,
 }

@@ -4,7 +4,10 @@ use fracas_smashup::choice::{Choice, Target};
 use fracas_smashup::ids::CardId;
 use fracas_smashup::text::Words;
 
-use super::paint::{Paint, wrap};
+use super::paint::{Paint, columns, wrap, wrap_hanging};
+
+/// Places under a card's name are indented no deeper.
+const LONGEST_INDENT: usize = 40;
 
 /// Options with the numbers to type: declining is 0, the others count from 1.
 pub(super) struct Menu {
@@ -53,7 +56,10 @@ impl Menu {
                 others.iter().take_while(|(_, other)| played_card(*other) == Some(card)).count()
             });
             if n == 0 {
-                out.push_str(&wrap(&format!(" {} ", paint.strong(&format!("{number:>3}"))), &words.choice(*choice)));
+                out.push_str(&wrap(
+                    &format!(" {} ", paint.strong(&format!("{number:>3}"))),
+                    &words.choice(*choice),
+                ));
             } else {
                 out.push_str(&group(&rest[..=n], words, paint));
             }
@@ -63,11 +69,10 @@ impl Menu {
     }
 }
 
-/// The card that is played on one of several things.
-fn played_card(choice: Choice) -> Option<(CardId, bool)> {
+/// The card that is played at one of several bases.
+fn played_card(choice: Choice) -> Option<CardId> {
     match choice {
-        Choice::Play(card, Target::Base(_)) => Some((card, false)),
-        Choice::Play(card, Target::Minion(_)) => Some((card, true)),
+        Choice::Play(card, Target::Base(_)) => Some(card),
         _ => None,
     }
 }
@@ -77,15 +82,13 @@ fn group(items: &[(usize, Choice)], words: Words<'_>, paint: Paint) -> String {
     let mut places = Vec::new();
     for (number, choice) in items {
         let Choice::Play(card, target) = *choice else { continue };
-        if head.is_empty() {
-            let on = if matches!(target, Target::Minion(_)) { "on" } else { "at" };
-            head = format!("     Play {} {on} ", words.from_pile(card));
-        }
+        head = format!("     Play {} at ", words.card_to_play(card));
         // A number must not be parted from its place by the line's end.
         let place = words.target_name(target).replace(' ', "\u{a0}");
         places.push(format!("{}\u{a0}{place}", paint.strong(&number.to_string())));
     }
-    wrap(&head, &places.join(", ")).replace('\u{a0}', " ")
+    let indent = columns(&head).min(LONGEST_INDENT);
+    wrap_hanging(&head, indent, &places.join(", ")).replace('\u{a0}', " ")
 }
 
 #[cfg(test)]

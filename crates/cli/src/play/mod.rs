@@ -62,9 +62,10 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let setup = args.factions.setup(game.catalogue(), Some(players))?;
     let names = names(args.names.as_deref(), players)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let log = args.log.as_deref().map(|path| log_file::LogFile::create(path, &game, &setup, seed)).transpose()?;
-    let mut session = Session::new(&game, &setup, seed, sitters, names)
-        .map_err(|problem| Refused(problem.to_string()))?;
+    let log =
+        args.log.as_deref().map(|path| log_file::LogFile::create(path, &game, &setup, seed)).transpose()?;
+    let mut session =
+        Session::new(&game, &setup, seed, sitters, names).map_err(|problem| Refused(problem.to_string()))?;
     session.record(log);
     session.play()
 }

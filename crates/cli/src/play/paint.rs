@@ -21,9 +21,6 @@ impl Paint {
         Paint { colour: std::io::stdout().is_terminal() && !objection }
     }
 
-    #[cfg(test)]
-    pub(super) const PLAIN: Paint = Paint { colour: false };
-
     fn code(self, code: &str, text: &str) -> String {
         if self.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }

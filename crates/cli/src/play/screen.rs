@@ -20,8 +20,10 @@ pub(super) fn table(words: Words<'_>, labels: &[String], paint: Paint) -> String
     for (at, seat) in view.seats.iter().enumerate() {
         let who = Seat(at as u8);
         let name = paint.seat(who, &format!("{:<widest$}", words.player(who)));
-        let factions: Vec<&str> = seat.factions.iter().map(|&id| words.cat.faction(id).name.as_str()).collect();
-        let piles = format!("hand {}, deck {}, discard {}", seat.hand_size(), seat.deck.len(), seat.discard.len());
+        let factions: Vec<&str> =
+            seat.factions.iter().map(|&id| words.cat.faction(id).name.as_str()).collect();
+        let piles =
+            format!("hand {}, deck {}, discard {}", seat.hand_size(), seat.deck.len(), seat.discard.len());
         let label = if labels[at].is_empty() { String::new() } else { format!(", {}", labels[at]) };
         let line = format!("{}{label}; {piles}", factions.join(" and "));
         out.push_str(&wrap(&format!("  {name} {:>2} VP  ", seat.vp), &line));
@@ -36,7 +38,8 @@ pub(super) fn table(words: Words<'_>, labels: &[String], paint: Paint) -> String
 fn draft(words: Words<'_>, paint: Paint) -> String {
     let mut out = rule('=', &paint.strong("The draft"), "");
     for (at, seat) in words.view.seats.iter().enumerate() {
-        let factions: Vec<&str> = seat.factions.iter().map(|&id| words.cat.faction(id).name.as_str()).collect();
+        let factions: Vec<&str> =
+            seat.factions.iter().map(|&id| words.cat.faction(id).name.as_str()).collect();
         let who = Seat(at as u8);
         let taken = if factions.is_empty() { "nothing yet".to_owned() } else { factions.join(" and ") };
         out.push_str(&format!("  {}: {taken}\n", paint.seat(who, words.player(who))));

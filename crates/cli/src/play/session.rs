@@ -1,6 +1,6 @@
 //! A game in progress at a terminal.
 
-use std::io::{BufRead as _, Write as _};
+use std::io::{BufRead as _, IsTerminal as _, Write as _};
 
 use fracas_bots::Asked;
 use fracas_engine::{Dice, Game as _, Seat, SetupError, Viewer};
@@ -66,7 +66,19 @@ impl<'a> Session<'a> {
         let told = sitters.iter().map(|_| (News::default(), 0)).collect();
         let dice = Dice::new(!seed);
         let paint = Paint::for_stdout();
-        Ok(Session { game, state, seed, sitters, names, events, told, dice, log: None, paint, at_screen: None })
+        Ok(Session {
+            game,
+            state,
+            seed,
+            sitters,
+            names,
+            events,
+            told,
+            dice,
+            log: None,
+            paint,
+            at_screen: None,
+        })
     }
 
     /// Writes the choices to a log from now on.
@@ -115,7 +127,8 @@ impl<'a> Session<'a> {
         {
             return Ok(Answer::Choice(*only));
         }
-        let handed_over = self.hand_over(seat)?;
+        // A draft has nothing to hide.
+        let handed_over = if ask == Some(Ask::Draft) { Some(false) } else { self.hand_over(seat)? };
         if handed_over.is_none() {
             return Ok(Answer::Leave);
         }
@@ -149,7 +162,10 @@ impl<'a> Session<'a> {
                     (Some(name), _) => screen::printed(words, name.trim()),
                     (None, Some(choice)) => return Ok(Answer::Choice(choice)),
                     (None, None) => {
-                        format!("  That is not an option: type a number up to {}, or ? for help.\n", menu.last())
+                        format!(
+                            "  That is not an option: type a number up to {}, or ? for help.\n",
+                            menu.last()
+                        )
                     }
                 },
             };
@@ -167,12 +183,9 @@ impl<'a> Session<'a> {
         }
         let name = &self.names[seat.idx()];
         self.say(&format!("{}\n  It is for {name} to decide now.\n", self.paint.clear()))?;
-        loop {
-            match self.read_line(&format!("  {name}, press Enter when nobody else looks. "))?.as_deref() {
-                Some("q" | "quit" | "exit") | None => return Ok(None),
-                Some("") => return Ok(Some(true)),
-                Some(_) => {}
-            }
+        match self.read_line(&format!("  {name}, press Enter when nobody else looks. "))?.as_deref() {
+            Some("q" | "quit" | "exit") | None => Ok(None),
+            Some(_) => Ok(Some(true)),
         }
     }
 
@@ -271,7 +284,12 @@ impl<'a> Session<'a> {
             self.say("\n")?;
             return Ok(None);
         }
-        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+        let line = String::from_utf8_lossy(&line).trim().to_owned();
+        if !std::io::stdin().is_terminal() {
+            // Nobody typed this, so it does not stand on the screen yet.
+            self.say(&format!("{line}\n"))?;
+        }
+        Ok(Some(line))
     }
 }
 

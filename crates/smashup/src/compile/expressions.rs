@@ -95,16 +95,27 @@ impl Compiler<'_> {
         set
     }
 
-    /// The set of the first hole, looked for elsewhere than in play.
+    /// The set of the first hole, looked for elsewhere than in play; for
+    /// cards that are known already, those of them that are there.
     fn located(&mut self, node: &N, from: impl FnOnce(&mut Self) -> From) -> Set {
         let mut set = self.set(child(&node.args[0]));
-        if set.from != From::Play {
-            self.complain(node.span, "these cards have been located already; say only once where they are");
+        match set.from {
+            From::Play => {
+                // "Your card in your hand" says the same thing twice; outside
+                // play nobody controls anything.
+                set.keep.retain(|keep| !matches!(keep, Keep::By(_)));
+                set.from = from(self);
+                set
+            }
+            From::This | From::Host | From::Var(_) | From::Reg(_) => {
+                let place = Set::of(from(self));
+                set.keep(Keep::In(place))
+            }
+            From::Hand(_) | From::Discard(_) | From::Deck(_) | From::Either(..) => {
+                self.complain(node.span, "these cards have been located already; say only once where they are");
+                set
+            }
         }
-        // "Your card in your hand" says the same thing twice; outside play nobody controls anything.
-        set.keep.retain(|keep| !matches!(keep, Keep::By(_)));
-        set.from = from(self);
-        set
     }
 
     fn named_cards(&mut self, arg: &Arg<W>) -> From {
@@ -261,6 +272,10 @@ impl Compiler<'_> {
                 Cond::Any(first.keep(Keep::In(second)))
             }
             ConditionWord::Playable => Cond::Playable(self.set(child(&node.args[0]))),
+            ConditionWord::PlayableAt => {
+                let set = self.set(child(&node.args[0]));
+                Cond::PlayableAt(set, self.place(child(&node.args[1])))
+            }
             ConditionWord::Done => Cond::Done,
             ConditionWord::NotDone => Cond::Not(Box::new(Cond::Done)),
             ConditionWord::SameBase => {

@@ -28,7 +28,9 @@ impl Phrases<'_> {
                 format!("v{var} := next card of {}; if none, go to @{done}", reg_name(*reg))
             }
             Op::GatherBases { from, left } => format!("v{left} := each of {}", self.bases(from)),
-            Op::NextBase { left, var, done } => format!("v{var} := next base of v{left}; if none, go to @{done}"),
+            Op::NextBase { left, var, done } => {
+                format!("v{var} := next base of v{left}; if none, go to @{done}")
+            }
             Op::GatherPlayers { from, left, keep } => {
                 format!("v{left} := each of {}; v{keep} := you", self.who(from))
             }
@@ -81,7 +83,8 @@ impl Phrases<'_> {
                 format!("{}play one of {}{at}", if *optional { "may " } else { "" }, self.set(from))
             }
             Op::Extra(extra) => {
-                let at = extra.bases.as_ref().map_or(String::new(), |bases| format!(" at {}", self.bases(bases)));
+                let at =
+                    extra.bases.as_ref().map_or(String::new(), |bases| format!(" at {}", self.bases(bases)));
                 format!("extra play of {}{at}", self.set(&extra.cards))
             }
             Op::NoActionsNextTurn(who) => format!("{} plays no actions next turn", self.player(who)),
@@ -135,7 +138,9 @@ impl Phrases<'_> {
                 let at = at.as_ref().map_or(String::new(), |bases| format!(" at {}", self.bases(bases)));
                 format!("{} cannot play {}{at}", self.who(who), self.set(cards))
             }
-            Static::PlayLimit(n) => format!("each player plays at most {} minions here per turn", self.num(n)),
+            Static::PlayLimit(n) => {
+                format!("each player plays at most {} minions here per turn", self.num(n))
+            }
             Static::FromDiscard => "you may play minions here from your discard pile".to_owned(),
             Static::CountAs { cards, tag } => {
                 format!("{} counts as {}", self.set(cards), self.tag(*tag))

@@ -3,9 +3,7 @@
 
 use super::operations::reg_name;
 use crate::catalogue::Catalogue;
-use crate::program::{
-    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Tag, Who,
-};
+use crate::program::{Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Tag, Who};
 
 /// Writes phrases with the names of a catalogue.
 #[derive(Clone, Copy)]
@@ -54,7 +52,9 @@ impl Phrases<'_> {
             Keep::OnBase => "on a base".to_owned(),
             Keep::Faction(FactionRef::Var(var)) => format!("of faction v{var}"),
             Keep::Faction(FactionRef::Named) => "of the named faction".to_owned(),
-            Keep::Faction(FactionRef::Fixed(faction)) => format!("of the {}", self.cat.faction(*faction).name),
+            Keep::Faction(FactionRef::Fixed(faction)) => {
+                format!("of the {}", self.cat.faction(*faction).name)
+            }
             Keep::Tagged(tag) => self.tag(*tag).to_owned(),
             Keep::PlaysOnBase => "played on a base".to_owned(),
             Keep::PlaysOnMinion => "played on a minion".to_owned(),
@@ -94,6 +94,9 @@ impl Phrases<'_> {
             Cond::Compare(a, cmp, b) => format!("{} {} {}", self.num(a), cmp_sign(*cmp), self.num(b)),
             Cond::Any(set) => format!("there is {}", self.set(set)),
             Cond::Playable(set) => format!("{} can be played", self.set(set)),
+            Cond::PlayableAt(set, place) => {
+                format!("{} can be played at {}", self.set(set), self.place(place))
+            }
             Cond::Done => "that was done".to_owned(),
             Cond::SameBase(a, b) => format!("{} is {}", self.place(a), self.place(b)),
             Cond::TurnOf(who) => format!("it is the turn of {}", self.player(who)),

@@ -18,11 +18,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
         Cause::Clause(frame.clause, frame.source)
     }
 
-    /// Whether the running ability may affect a card in play. A shield is
+    /// Whether the running ability may affect a card. In play, a shield is
     /// used up here, and what watches for being affected is set off.
     fn may_affect(&mut self, card: CardId) -> bool {
         let frame = *self.st.frame();
         let cause = self.cause();
+        if frame.source == CardId::NONE && self.ignores_this_base(self.st.card(card).holder) {
+            self.tell(cause, What::Prevented(card));
+            return false;
+        }
+        if self.st.card(card).zone != Zone::Play {
+            return true;
+        }
         if self.table().is_protected(card, frame.source, frame.you) {
             self.tell(cause, What::Prevented(card));
             return false;
@@ -126,7 +133,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // in which they are told must say nothing about them.
         let open = cards.filter(|card| self.st.card(card).known == PUBLIC);
         for card in open.iter().chain(cards.minus(open).iter()) {
-            if self.st.card(card).zone == Zone::Play && !self.may_affect(card) {
+            if !self.may_affect(card) {
                 continue;
             }
             owners = owners.with(self.st.owner(card));
@@ -149,7 +156,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let cause = self.cause();
         let Some(to) = to else { return };
         for card in cards.iter() {
-            if self.st.card(card).zone == Zone::Play && !self.may_affect(card) {
+            if !self.may_affect(card) {
                 continue;
             }
             self.lift(card);

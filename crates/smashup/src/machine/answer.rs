@@ -215,7 +215,9 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         if limit != Limit::None {
             let scoring = limit == Limit::PerScoring;
             let used = Used { clause, seat: seat.0, scoring, card: CardId::NONE, slot: Slot::NONE };
-            let _ = self.st.used.try_push(used);
+            if self.st.used.try_push(used).is_err() {
+                self.rule("SU-5.13", What::Fault(clause));
+            }
         }
     }
 

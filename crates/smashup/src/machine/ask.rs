@@ -30,7 +30,11 @@ impl Table<'_> {
             return;
         }
         match ask {
-            Ask::Draft => out.extend(self.st.draft.pool.iter().map(|&faction| Choice::Faction(faction))),
+            Ask::Draft => {
+                let own = &self.st.seats[seat].factions;
+                let open = self.st.draft.pool.iter().filter(|faction| !own.contains(faction));
+                out.extend(open.map(|&faction| Choice::Faction(faction)));
+            }
             Ask::PlayPhase => {
                 self.play_phase_options(seat, out);
                 out.push(Choice::Done);
@@ -257,6 +261,13 @@ impl Table<'_> {
         let mut can = false;
         self.each_target(card, seat, |_| can = true);
         can && self.def(card).normal_play && self.st.card(card).zone != Zone::Play
+    }
+
+    /// Whether the seat could play the card at that base if it had it in hand.
+    pub(crate) fn can_play_at(self, card: CardId, seat: Seat, slot: Slot) -> bool {
+        let mut can = false;
+        self.each_target(card, seat, |target| can |= self.target_slot(target) == Some(slot));
+        can && self.def(card).normal_play
     }
 
     pub(crate) fn target_slot(self, target: Target) -> Option<Slot> {

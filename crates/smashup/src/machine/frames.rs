@@ -289,6 +289,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.st.scoring.silenced.0 |= who.0;
             }
             Op::SwapBase(place) => {
+                self.renew_base_deck();
                 if self.table().place(ctx, place) != Slot::NONE && !self.st.base_deck.is_empty() {
                     for base in self.st.base_deck.iter() {
                         let known = &mut self.st.base_known[base.idx()];
@@ -321,16 +322,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// For the ability of a base: without the players who ignore it.
     fn heard_by_base(&self, frame: &Frame, seats: Seats) -> Seats {
-        if frame.source != CardId::NONE || frame.here == Slot::NONE {
+        if frame.source != CardId::NONE {
             return seats;
         }
+        seats.iter().filter(|&seat| !self.ignores_this_base(seat)).collect()
+    }
+
+    /// Whether the player ignores the base whose ability is running.
+    pub(super) fn ignores_this_base(&self, seat: Seat) -> bool {
+        let here = self.st.frame().here;
         let scoring = &self.st.scoring;
         match scoring.left {
             // The base whose ability this is has gone already.
-            Some(base) if scoring.slot == frame.here => {
-                seats.iter().filter(|&seat| !self.table().ignores(seat, base)).collect()
-            }
-            _ => seats.iter().filter(|&seat| self.table().base_works_for(frame.here, seat)).collect(),
+            Some(base) if scoring.slot == here => self.table().ignores(seat, base),
+            _ => here != Slot::NONE && self.table().ignores(seat, self.st.slots[here.idx()].base),
         }
     }
 
@@ -535,7 +540,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         match self.st.extras.iter_mut().find(|extra| Extra { n: 1, ..**extra } == fresh) {
             Some(same) => same.n = same.n.saturating_add(1),
             None => {
-                let _ = self.st.extras.try_push(fresh);
+                if self.st.extras.try_push(fresh).is_err() {
+                    self.rule("SU-5.13", What::Fault(frame.clause));
+                }
             }
         }
         let cause = self.cause();

@@ -185,10 +185,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
-    /// Notes something that lasts. When there is no room for it, it is not
-    /// noted, which can only happen to abilities written to overflow it.
+    /// Notes something that lasts. There is room for more than any real turn
+    /// needs; beyond that it is a fault of the ability.
     pub(crate) fn last(&mut self, what: LastingKind, until: Until, seat: Seat) {
-        let lasting = crate::state::Lasting { what, until, seat };
-        let _ = self.st.lasting.try_push(lasting);
+        let full = self.st.lasting.try_push(crate::state::Lasting { what, until, seat }).is_err();
+        if let (true, Some(frame)) = (full, self.st.frames.last()) {
+            let clause = frame.clause;
+            self.rule("SU-5.13", What::Fault(clause));
+        }
     }
 }

@@ -16,13 +16,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// When there is no base left at all: setup makes sure there are more
     /// bases than places.
     pub(crate) fn draw_base(&mut self) -> BaseId {
-        if self.st.base_deck.is_empty() {
+        self.renew_base_deck();
+        self.st.base_deck.pop().expect("there are more bases than places")
+    }
+
+    /// An empty base deck is renewed from its discard pile (SU-3.13).
+    pub(crate) fn renew_base_deck(&mut self) {
+        if self.st.base_deck.is_empty() && !self.st.base_discard.is_empty() {
             self.st.base_deck = self.st.base_discard;
             self.st.base_discard.clear();
             self.shuffle_base_deck();
             self.rule("SU-3.13", What::BaseDeckRenewed);
         }
-        self.st.base_deck.pop().expect("there are more bases than places")
     }
 
     pub(crate) fn shuffle_base_deck(&mut self) {
@@ -84,10 +89,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// "You" look at the top bases to choose the replacement.
     pub(crate) fn look_at_bases(&mut self, n: usize) -> Flow {
         let you = self.st.frame().you;
-        if self.st.base_deck.is_empty() {
-            // The next one is drawn here so that it can be looked at.
-            let next = self.draw_base();
-            self.st.base_deck.push(next);
+        self.renew_base_deck();
+        if self.st.base_deck.is_empty() || n == 0 {
+            return Flow::Next;
         }
         let from = self.st.base_deck.len().saturating_sub(n);
         for at in from..self.st.base_deck.len() {
@@ -109,6 +113,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // Under the others for now, so that they can be ordered above it.
         let at = self.st.base_deck.len() - back as usize;
         self.st.base_deck.insert(at, base);
+        // Whoever looked before does not know how they go back now.
+        let you = self.st.frame().you;
+        for at in at..self.st.base_deck.len() {
+            self.st.base_known[self.st.base_deck[at].idx()] = Seats::one(you);
+        }
         self.st.frame_mut().pc += 1;
         if back > 1 {
             self.push(Task::ReturnBases { left: back, placed: 0 });

@@ -7,7 +7,7 @@ use crate::choice::{Ask, Target};
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::{Begin, Machine};
-use crate::state::{PUBLIC, Phase, Task, Zone};
+use crate::state::{PUBLIC, Task, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Plays a card, wherever it is. That it may be played is settled.
@@ -34,9 +34,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
         seats.minions_played = seats.minions_played.saturating_add(1);
         let played = &mut self.st.slots[slot.idx()].played[seat.idx()];
         *played = played.saturating_add(1);
-        if self.st.turn.phase == Phase::Play && seat == self.st.turn.active {
-            self.st.turn.phase_minions = self.st.turn.phase_minions.saturating_add(1);
-        }
         let cause = self.cause_or("SU-2.4");
         self.tell(cause, What::Played(seat, card, Target::Base(slot)));
         let mark = self.st.queue.len() as u8;

@@ -108,6 +108,9 @@ impl Setup {
                 }
             }
             Factions::Random(from) => {
+                if let Some(twice) = from.iter().enumerate().find(|(at, one)| from[..*at].contains(one)) {
+                    return fail(format!("{} is in the list twice", cat.faction(*twice.1).name));
+                }
                 let n = if from.is_empty() { cat.factions.len() } else { from.len() };
                 if n * copies < needed {
                     return fail(format!("{} players need {needed} factions, but there are {n}", self.players));
@@ -155,7 +158,6 @@ impl State {
                 phase: Phase::Setup,
                 free_minion: false,
                 free_action: false,
-                phase_minions: 0,
                 begun: 0,
             },
             scoring: Scoring::NONE,
@@ -217,7 +219,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let mut pool: Vec<FactionId> =
                     if from.is_empty() { self.cat.faction_ids().collect() } else { from.clone() };
                 pool = pool.repeat(copies);
-                self.st.dice.shuffle(&mut pool);
                 self.deal_factions(pool);
             }
             Factions::Draft(pool) => {
@@ -239,17 +240,19 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.push(Task::Deal);
     }
 
-    /// Two different factions for each, from a shuffled pool.
+    /// Two different factions for each, by lot.
     fn deal_factions(&mut self, mut pool: Vec<FactionId>) {
-        for seat in self.st.seat_ids() {
-            while !self.st.seats[seat].factions.is_full() {
-                let at = pool.iter().position(|faction| !self.st.seats[seat].factions.contains(faction));
-                // With two copies the last ones can be the same: then give
-                // this player another one's and go on with what is left.
-                let at = at.unwrap_or(0);
-                let faction = pool.swap_remove(at);
-                self.st.seats[seat].factions.push(faction);
+        let n = usize::from(self.st.n_seats);
+        // With one copy of each the first deal is good; with two, nearly
+        // every deal is, so this ends at once for all practical purposes.
+        loop {
+            self.st.dice.shuffle(&mut pool);
+            if (0..n).all(|seat| pool[2 * seat] != pool[2 * seat + 1]) {
+                break;
             }
+        }
+        for (at, &faction) in pool[..2 * n].iter().enumerate() {
+            self.st.seats[Seat((at / 2) as u8)].factions.push(faction);
         }
     }
 

@@ -8,7 +8,7 @@ use crate::eval::{Ctx, Table};
 use crate::event::{Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::Machine;
-use crate::program::{Kind, Reach, Trigger, Window};
+use crate::program::{Kind, Op, Reach, Trigger, Window};
 use crate::state::{Queued, Task, Used};
 
 /// Something that happened, as abilities see it.
@@ -84,13 +84,17 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         for slot in self.st.slot_ids() {
             let base = self.table().base(slot);
-            if !base.roles.any(role) || !self.table().base_works_for(slot, actor) && !is_for_all(happening) {
+            if !base.roles.any(role) || self.table().base_is_cancelled(slot) {
                 continue;
             }
-            if self.table().base_is_cancelled(slot) {
-                continue;
-            }
-            for (clause, _) in self.cat.clauses_of(base.clauses) {
+            let ignored = self.table().ignores(actor, self.st.slots[slot.idx()].base);
+            for (clause, printed) in self.cat.clauses_of(base.clauses) {
+                // What a base tells its actor to do, an actor who ignores the
+                // base does not; what it tells others is up to them.
+                let for_others = matches!(printed.ops[0], Op::Become { .. } | Op::GatherPlayers { .. });
+                if ignored && !for_others {
+                    continue;
+                }
                 let queued =
                     Queued { clause, source: CardId::NONE, here: slot, you: actor.0, actor: actor.0, subject };
                 self.enqueue_if_heard(happening, queued);
@@ -149,12 +153,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.push(Task::Flush { mark });
         }
     }
-}
-
-/// Whether the ability of a base speaks to everybody, so that one player who
-/// ignores it does not silence it.
-fn is_for_all(happening: Happening) -> bool {
-    matches!(happening, Happening::Scoring(_))
 }
 
 impl Table<'_> {

@@ -24,7 +24,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
             number: self.st.turn.number.saturating_add(1),
             free_minion: true,
             free_action: true,
-            phase_minions: 0,
             begun: 0,
             ..self.st.turn
         };

@@ -28,7 +28,7 @@ impl Words<'_> {
             Choice::Player(seat) => self.player(seat).to_owned(),
             Choice::Faction(faction) => self.cat.faction(faction).name.clone(),
             Choice::Mode(at) => self.mode(at),
-            Choice::Play(card, target) => format!("Play {}{}", self.from_pile(card), self.target(target)),
+            Choice::Play(card, target) => format!("Play {}{}", self.card_to_play(card), self.target(target)),
             Choice::Special(card, target) => {
                 format!("Play {} as a special{}", self.title(card), self.target(target))
             }
@@ -81,10 +81,11 @@ impl Words<'_> {
 
     /// The label of an arm of "choose one".
     fn mode(self, at: u8) -> String {
-        let label = self.view.step().and_then(|(clause, pc)| match self.cat.clause(clause).ops.get(pc as usize) {
-            Some(Op::Modes { arms, .. }) => arms.get(at as usize).map(|arm| arm.label.clone()),
-            _ => None,
-        });
+        let label =
+            self.view.step().and_then(|(clause, pc)| match self.cat.clause(clause).ops.get(pc as usize) {
+                Some(Op::Modes { arms, .. }) => arms.get(at as usize).map(|arm| arm.label.clone()),
+                _ => None,
+            });
         label.unwrap_or_else(|| format!("Option {}", at + 1))
     }
 
@@ -150,7 +151,7 @@ impl Words<'_> {
     }
 
     /// A card to be played, with its pile where that is not the hand.
-    pub fn from_pile(self, card: CardId) -> String {
+    pub fn card_to_play(self, card: CardId) -> String {
         let title = self.title(card);
         let Viewer::Seat(me) = self.view.viewer else { return title.to_owned() };
         let in_hand = self.view.seats.get(me.idx()).is_some_and(|seat| seat.hand.contains(&card));

@@ -73,10 +73,16 @@ impl Sentence<'_> {
         let name = |seat: Seat| words.player(seat);
         let why = self.because();
         match *what {
-            What::Drafted(seat, faction) => format!("{} takes the {}", name(seat), words.cat.faction(faction).name),
+            What::Drafted(seat, faction) => {
+                format!("{} takes the {}", name(seat), words.cat.faction(faction).name)
+            }
             What::BaseEntered(_, base) => format!("{} comes into play", words.base_title(base)),
             What::Mulligan(seat, cards) => {
-                format!("{} shows a hand without minions and draws anew: {}{why}", name(seat), words.list(cards.iter()))
+                format!(
+                    "{} shows a hand without minions and draws anew: {}{why}",
+                    name(seat),
+                    words.list(cards.iter())
+                )
             }
             What::TurnBegan(seat) => format!("{} turn", words.players(seat)),
             What::Played(seat, card, target) => {
@@ -105,16 +111,20 @@ impl Sentence<'_> {
             }
             What::Discarded(card) => format!("{} is discarded{why}", words.owned(card)),
             What::Drew { seat, cards, n } => {
-                let which = if cards.is_empty() { String::new() } else { format!(": {}", words.list(cards.iter())) };
+                let which =
+                    if cards.is_empty() { String::new() } else { format!(": {}", words.list(cards.iter())) };
                 format!("{} draws {}{which}{why}", name(seat), n_cards(n))
             }
             What::Shuffled { seat, renewed: true } => {
                 format!("{} discard pile is shuffled into a new deck{why}", words.players(seat))
             }
-            What::Shuffled { seat, renewed: false } => format!("{} deck is shuffled{why}", words.players(seat)),
+            What::Shuffled { seat, renewed: false } => {
+                format!("{} deck is shuffled{why}", words.players(seat))
+            }
             What::Revealed(cards) => format!("Shown to everybody: {}{why}", words.list(cards.iter())),
             What::LookedAt { by, whose, cards, n } => {
-                let which = if cards.is_empty() { String::new() } else { format!(": {}", words.list(cards.iter())) };
+                let which =
+                    if cards.is_empty() { String::new() } else { format!(": {}", words.list(cards.iter())) };
                 let whose = if by == whose { "their own".to_owned() } else { words.players(whose) };
                 format!("{} looks at {} of {whose}{which}{why}", name(by), n_cards(n))
             }
@@ -126,9 +136,13 @@ impl Sentence<'_> {
             What::Power(card, n) => format!("{} gets {n:+} power{why}", words.owned(card)),
             What::Counters(card, n) if n < 0 => format!("{} loses {} counters{why}", words.owned(card), -n),
             What::Counters(card, n) => format!("{} gets {n} counters{why}", words.owned(card)),
-            What::Breakpoint(slot, n) => format!("The breakpoint of {} changes by {n:+}{why}", self.base(slot)),
+            What::Breakpoint(slot, n) => {
+                format!("The breakpoint of {} changes by {n:+}{why}", self.base(slot))
+            }
             What::Transferred(card) => format!("{} is attached elsewhere{why}", words.owned(card)),
-            What::Control(card, seat) => format!("{} takes control of {}{why}", name(seat), words.owned(card)),
+            What::Control(card, seat) => {
+                format!("{} takes control of {}{why}", name(seat), words.owned(card))
+            }
             What::Cancelled(card) => format!("The abilities of {} are cancelled{why}", words.owned(card)),
             What::Prevented(card) => format!("{} is not affected{why}", words.owned(card)),
             What::ExtraPlay(seat) => format!("{} may play an extra card{why}", name(seat)),
@@ -136,7 +150,9 @@ impl Sentence<'_> {
                 format!("{} names the {}{why}", name(seat), words.cat.faction(faction).name)
             }
             What::NoActions(seat) => format!("{} plays no actions next turn{why}", name(seat)),
-            What::Ignores(seat, slot) => format!("{} ignores the ability of {}{why}", name(seat), self.base(slot)),
+            What::Ignores(seat, slot) => {
+                format!("{} ignores the ability of {}{why}", name(seat), self.base(slot))
+            }
             What::BaseSwapped(_, old, new) => {
                 format!("{} takes the place of {}{why}", words.base_title(new), words.base_title(old))
             }
@@ -147,7 +163,9 @@ impl Sentence<'_> {
             }
             What::BaseDiscarded(_, base) => format!("{} is discarded", words.base_title(base)),
             What::BaseDeckRenewed => format!("The base discard pile is shuffled into a new base deck{why}"),
-            What::Fault(clause) => format!("The ability of {} goes on too long and ends{why}", words.printed(clause)),
+            What::Fault(clause) => {
+                format!("The ability of {} goes on too long and ends{why}", words.printed(clause))
+            }
             What::GameOver => "The game is over".to_owned(),
         }
     }

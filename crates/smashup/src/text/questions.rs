@@ -22,7 +22,8 @@ impl<'a> Words<'a> {
     pub fn question(self) -> Option<Question> {
         let (seat, prompt) = self.view.prompt?;
         let source = prompt.clause.map(|clause| {
-            let whose = prompt.card.map_or(String::new(), |card| format!("{} ", self.players(self.owner(card))));
+            let whose =
+                prompt.card.map_or(String::new(), |card| format!("{} ", self.players(self.owner(card))));
             (format!("{whose}{}", self.printed(clause)), self.printed_text(clause).to_owned())
         });
         Some(Question { seat, sentence: self.sentence(&prompt), source })
@@ -114,7 +115,10 @@ impl<'a> Words<'a> {
 
     /// What the instructions from `pc` on do with the cards just picked.
     fn purpose(self, ops: &[Op], pc: Pc) -> Option<String> {
-        let op = ops.iter().skip(pc as usize).find(|op| !matches!(op, Op::PickBase { .. } | Op::NextCard { .. }))?;
+        let op = ops
+            .iter()
+            .skip(pc as usize)
+            .find(|op| !matches!(op, Op::PickBase { .. } | Op::NextCard { .. }))?;
         let verb = match op {
             Op::Destroy => "destroy",
             Op::Return => "return to its owner's hand",

@@ -45,6 +45,7 @@ pub enum ConditionWord {
     None,
     IsOne,
     Playable,
+    PlayableAt,
     Done,
     NotDone,
     SameBase,
@@ -125,6 +126,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{cards} can be played",
         "You could play at least one of these cards now.",
         "R can be played",
+    ),
+    condition(
+        ConditionWord::PlayableAt,
+        "{cards} can be played at {base}",
+        "You could play at least one of these cards there if it were in your hand.",
+        "self can be played at here",
     ),
     condition(
         ConditionWord::Done,

@@ -1,0 +1,246 @@
+//! The program as its users meet it: what it prints, what it refuses, and
+//! with which exit status.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn fracas(args: &[&str]) -> Output {
+    fracas_with_input(args, b"")
+}
+
+fn fracas_with_input(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fracas"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // The program may end before it has read everything.
+    let _ = child.stdin.take().expect("its input is ours").write_all(input);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("it prints text")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("it prints text")
+}
+
+#[track_caller]
+fn refused(args: &[&str], parts: &[&str]) {
+    let output = fracas(args);
+    let message = stderr(&output);
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
+    assert_eq!(stdout(&output), "", "{args:?} wrote something");
+    for part in parts {
+        assert!(message.contains(part), "{args:?}: no {part:?} in {message}");
+    }
+}
+
+/// A file of this test run that does not exist yet.
+fn fresh(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+fn file(name: &str, text: &str) -> String {
+    let path = fresh(name);
+    std::fs::write(&path, text).expect("the file can be written");
+    path.display().to_string()
+}
+
+#[test]
+fn bad_setups_are_refused_by_name() {
+    refused(
+        &["sim", "--factions", "alins+ninjas,pirates+robots"],
+        &["\"alins\"", "did you mean \"aliens\"?"],
+    );
+    refused(&["sim", "--factions", "unicorns"], &["\"unicorns\"", "there are aliens, dinosaurs"]);
+    refused(&["sim", "--players", "5"], &["2 to 4 players, not 5"]);
+    refused(&["sim", "--factions", "aliens+aliens,pirates+robots"], &["Aliens twice"]);
+    refused(&["sim", "--factions", "aliens+ninjas,aliens+robots"], &["Aliens is taken more often"]);
+    refused(&["sim", "--factions", "aliens,ninjas,aliens,robots"], &["\"aliens\" is listed twice"]);
+    refused(&["sim", "--factions", "aliens,ninjas,pirates"], &["need 4 factions, but there are 3"]);
+    refused(&["sim", "--factions", "aliens+ninjas,pirates"], &["\"pirates\" is not a pair"]);
+    refused(
+        &["sim", "--players", "3", "--factions", "aliens+ninjas,pirates+robots"],
+        &["3 players", "2 pairs"],
+    );
+    refused(&["sim", "--bots", "greddy"], &["\"greddy\"", "did you mean \"greedy\"?"]);
+    refused(&["play", "--seats", "humn,greedy"], &["\"humn\"", "did you mean \"human\"?"]);
+    refused(&["play", "--seats", "human"], &["2 to 4 players, not 1"]);
+    refused(&["play", "--names", "Ann"], &["1 names are given for 2 players"]);
+    refused(&["sim", "--gamse", "5"], &["--gamse"]);
+    refused(&["card", "show", "Wor Raptor"], &["did you mean \"War Raptor\"?"]);
+}
+
+#[test]
+fn nothing_is_written_for_a_refused_game() {
+    let log = fresh("refused.log");
+    refused(
+        &["play", "--factions", "alins+ninjas,pirates+robots", "--log", log.to_str().unwrap()],
+        &["alins"],
+    );
+    assert!(!log.exists());
+    let there = file("there.log", "keep me");
+    refused(&["play", "--log", &there], &["there.log"]);
+    assert_eq!(std::fs::read_to_string(there).unwrap(), "keep me");
+}
+
+#[test]
+fn faction_files_are_checked() {
+    let bad = file(
+        "bad.faction",
+        "faction mine \"Mine\" box own\n\nminion \"One\" power 3\n  on play:\n    destory a minion\n",
+    );
+    refused(&["check", &bad], &["bad.faction:5:5", "did you mean \"destroy\"?"]);
+    refused(&["sim", "--with", &bad], &["bad.faction:5:5"]);
+    refused(&["check", "no/such/file"], &["no/such/file"]);
+    let core = concat!(env!("CARGO_MANIFEST_DIR"), "/../../factions/core/aliens.faction");
+    let output = fracas(&["check", core]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stdout(&output).contains("Aliens: 12 different cards, 2 bases, no mistakes"));
+}
+
+#[test]
+fn a_simulation_says_what_it_did() {
+    let run = |threads: &str| {
+        let output = fracas(&["sim", "--games", "80", "--seed", "9", "--threads", threads, "--json"]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        serde_json::from_str::<serde_json::Value>(&stdout(&output)).expect("it is JSON")
+    };
+    let (one, two) = (run("1"), run("2"));
+    for field in
+        ["games", "seed", "checksum", "fingerprint", "turns", "decisions", "seats", "turn_order", "factions"]
+    {
+        assert_eq!(one[field], two[field], "{field}");
+        assert!(!one[field].is_null(), "{field}");
+    }
+    for field in ["seconds", "games_per_second", "decisions_per_second"] {
+        assert!(one[field].as_f64().is_some_and(|n| n > 0.0), "{field}");
+    }
+    assert_eq!(one["games"], 80);
+    let text = stdout(&fracas(&["sim", "--games", "80", "--seed", "9"]));
+    assert!(text.contains(one["checksum"].as_str().unwrap()) && text.contains("wins by faction"), "{text}");
+}
+
+#[test]
+fn coverage_lists_every_clause() {
+    let text = stdout(&fracas(&["sim", "--games", "40", "--coverage"]));
+    for title in ["Supreme Overlord", "War Raptor", "The Homeworld", "Rhodes Plaza Mall"] {
+        assert!(text.contains(title), "{title} is not in\n{text}");
+    }
+}
+
+#[test]
+fn a_card_is_shown_with_its_operations() {
+    let text = stdout(&fracas(&["card", "show", "collector"]));
+    assert!(text.starts_with("Collector\nAliens, minion of power 2, 4 copies\n"), "{text}");
+    assert!(text.contains("on play:") && text.contains("return it to its owner's hand"), "{text}");
+    assert!(stdout(&fracas(&["card", "show", "Tar", "Pits"])).contains("base, breakpoint 16, VP 4 3 2"));
+}
+
+#[test]
+fn the_reference_has_every_word() {
+    let page = stdout(&fracas(&["reference"]));
+    for family in fracas_smashup::words::FAMILIES {
+        assert!(page.contains(family.title));
+        for word in family.words {
+            assert!(page.contains(&format!("### `{}`", word.pattern)), "{}", word.pattern);
+        }
+    }
+}
+
+/// Answers that sooner or later fit every question, with junk in between.
+fn answers(seed: u64) -> Vec<u8> {
+    let mut dice = fracas_engine::Dice::new(seed);
+    let mut out = Vec::new();
+    for _ in 0..8_000 {
+        let line: &[u8] = match dice.below(16) {
+            0 => b"",
+            1 => b"\xff\xfe\x00",
+            2 => b"c wench",
+            3 => b"-7",
+            4 => b"zero",
+            n => {
+                out.extend((n - 5).to_string().bytes());
+                b""
+            }
+        };
+        out.extend(line);
+        out.push(b'\n');
+    }
+    out
+}
+
+#[test]
+fn whole_games_can_be_played_in_80_columns_and_replayed() {
+    for (seed, seats) in
+        [("1", "human,greedy"), ("2", "human,human,random"), ("3", "human,random,random,human")]
+    {
+        let log = fresh(&format!("game{seed}.log"));
+        let path = log.to_str().unwrap();
+        let args = ["play", "--seats", seats, "--seed", seed, "--draft", "--log", path];
+        let output = fracas_with_input(&args, &answers(seed.parse().unwrap()));
+        let text = stdout(&output);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        assert!(
+            text.contains(" wins. "),
+            "{seats} did not end:\n{}",
+            &text[text.len().saturating_sub(2000)..]
+        );
+        assert!(!text.contains('\x1b'), "colour without a terminal");
+        let wide = text.lines().find(|line| line.chars().count() > 80);
+        assert_eq!(wide, None);
+        let replayed = fracas(&["replay", path]);
+        assert_eq!(replayed.status.code(), Some(0), "{}", stderr(&replayed));
+        let last = |text: &str| text.lines().rev().find(|line| line.contains(" wins. ")).map(str::to_owned);
+        assert_eq!(last(&stdout(&replayed)), last(&text));
+    }
+}
+
+#[test]
+fn leaving_is_always_possible() {
+    for input in [&b""[..], b"q\n", b"1\nq\n", b"?\nl\nd\nt\nc zap\nquit\n", b"\xff"] {
+        let output = fracas_with_input(&["play", "--seed", "4"], input);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        assert!(stdout(&output).contains("The game is not over."));
+    }
+}
+
+#[test]
+fn bots_can_play_among_themselves() {
+    let output = fracas(&["play", "--seats", "greedy,random,random", "--seed", "5"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stdout(&output).contains(" wins. "));
+}
+
+#[test]
+fn a_log_that_does_not_replay_is_refused() {
+    let log = fresh("good.log");
+    let path = log.to_str().unwrap();
+    fracas_with_input(&["play", "--seed", "6", "--log", path], &answers(6));
+    let good = std::fs::read_to_string(&log).unwrap();
+    let choices = good.find("choices\n").unwrap() + "choices\n".len();
+    let first_choice = good[choices..].lines().next().unwrap();
+
+    refused(&["replay", &file("none.log", "hello\n")], &["none.log", "line 1", "not a game log"]);
+    refused(&["replay", &file("newer.log", &good.replace("fracas log 1", "fracas log 2"))], &["version 1"]);
+    refused(&["replay", &file("cut.log", &good[..30])], &["cut.log"]);
+    let wrong = good.replacen(first_choice, "A play A/Nobody#1", 1);
+    refused(&["replay", &file("wrong.log", &wrong)], &["step 1", "A/Nobody#1"]);
+    let seed = good.replace("seed 6\n", "seed 7\n");
+    refused(&["replay", &file("seed.log", &seed)], &["seed.log: step "]);
+    let hash = good.find("\n= ").unwrap();
+    let mut bent = good.clone();
+    bent.replace_range(hash + 3..hash + 19, "0123456789abcdef");
+    refused(&["replay", &file("bent.log", &bent)], &["step 16", "differs"]);
+    let other = good.replacen("fingerprint ", "fingerprint 1", 1).replacen(first_choice, "A nothing", 1);
+    let output = fracas(&["replay", &file("other.log", &other)]);
+    assert_eq!(output.status.code(), Some(2));
+}

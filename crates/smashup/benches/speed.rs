@@ -1,0 +1,127 @@
+//! How fast games are played and their parts are copied, listed and seen, on
+//! one core: `cargo bench -p fracas-smashup`.
+//!
+//! `random_games` counts whole games per second, `random_decisions` the same
+//! games by decisions; the others measure one operation on positions taken
+//! from the middle of random games.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use fracas_engine::{Dice, Game, Seat, Silence, Viewer};
+use fracas_smashup::choice::Choice;
+use fracas_smashup::view::View;
+use fracas_smashup::{Setup, SmashUp, State};
+
+/// How many different games or positions a benchmark goes through.
+const VARIETY: u64 = 256;
+
+fn main() {
+    divan::main();
+}
+
+fn game() -> SmashUp {
+    SmashUp::load(fracas_cards::core()).expect("the core box compiles")
+}
+
+fn start(game: &SmashUp, seed: u64) -> State {
+    game.start(&Setup::random(2), seed, &mut Silence).expect("two players are fine")
+}
+
+/// Plays uniformly at random for at most `limit` decisions; gives the state
+/// and how many there were.
+fn play(game: &SmashUp, seed: u64, limit: u64, options: &mut Vec<Choice>) -> (State, u64) {
+    let mut state = start(game, seed);
+    let mut dice = Dice::new(!seed);
+    let mut decisions = 0;
+    while decisions < limit && game.outcome(&state).is_none() {
+        for seat in game.to_act(&state).iter().take(1) {
+            game.options(&state, seat, options);
+            game.apply_unchecked(&mut state, seat, options[dice.index(options.len())], &mut Silence);
+        }
+        decisions += 1;
+    }
+    (state, decisions)
+}
+
+/// Positions from all stages of random games, each with an open decision.
+fn positions(game: &SmashUp) -> Vec<(State, Seat)> {
+    let mut options = Vec::new();
+    (0..VARIETY)
+        .filter_map(|seed| {
+            let (state, _) = play(game, seed, 10 + seed % 120, &mut options);
+            let seat = game.to_act(&state).iter().next()?;
+            Some((state, seat))
+        })
+        .collect()
+}
+
+#[divan::bench]
+fn random_games(bencher: Bencher<'_, '_>) {
+    let game = game();
+    let mut options = Vec::new();
+    let mut seeds = (0..VARIETY).cycle();
+    bencher
+        .counter(ItemsCount::new(1usize))
+        .with_inputs(move || seeds.next().unwrap_or_default())
+        .bench_local_values(|seed| play(&game, seed, u64::MAX, &mut options).1);
+}
+
+#[divan::bench]
+fn random_decisions(bencher: Bencher<'_, '_>) {
+    let game = game();
+    let mut options = Vec::new();
+    let lengths: Vec<u64> = (0..VARIETY).map(|seed| play(&game, seed, u64::MAX, &mut options).1).collect();
+    let mut seeds = (0..VARIETY).cycle();
+    bencher
+        .with_inputs(move || seeds.next().unwrap_or_default())
+        .input_counter(move |&seed| ItemsCount::new(lengths[seed as usize]))
+        .bench_local_values(|seed| play(&game, seed, u64::MAX, &mut options).1);
+}
+
+#[divan::bench]
+fn clone_state(bencher: Bencher<'_, '_>) {
+    let game = game();
+    let positions = positions(&game);
+    let mut cycle = positions.iter().cycle();
+    bencher.bench_local(|| cycle.next().map(|(state, _)| divan::black_box(state).clone()));
+}
+
+#[divan::bench]
+fn options(bencher: Bencher<'_, '_>) {
+    let game = game();
+    let positions = positions(&game);
+    let mut cycle = positions.iter().cycle();
+    let mut options = Vec::new();
+    bencher.bench_local(|| {
+        if let Some((state, seat)) = cycle.next() {
+            game.options(state, *seat, &mut options);
+        }
+        options.len()
+    });
+}
+
+#[divan::bench]
+fn view(bencher: Bencher<'_, '_>) {
+    let game = game();
+    let positions = positions(&game);
+    let mut cycle = positions.iter().cycle();
+    bencher.bench_local(|| cycle.next().map(|(state, seat)| game.view(state, Viewer::Seat(*seat))));
+}
+
+#[divan::bench]
+fn resample(bencher: Bencher<'_, '_>) {
+    let game = game();
+    let views: Vec<View> =
+        positions(&game).iter().map(|(state, seat)| game.view(state, Viewer::Seat(*seat))).collect();
+    let mut cycle = views.iter().cycle();
+    let mut dice = Dice::new(1);
+    bencher.bench_local(|| cycle.next().map(|view| game.resample(view, &mut dice)));
+}
+
+#[divan::bench]
+fn standing(bencher: Bencher<'_, '_>) {
+    let game = game();
+    let positions = positions(&game);
+    let mut cycle = positions.iter().cycle();
+    bencher.bench_local(|| cycle.next().map(|(state, seat)| game.table(state).standing(*seat)));
+}
