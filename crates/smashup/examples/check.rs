@@ -10,7 +10,9 @@ fn main() {
         .collect();
     let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
     match fracas_smashup::compile::compile(&files) {
-        Ok(catalogue) => println!("{} cards, {} bases: no mistakes", catalogue.cards.len(), catalogue.bases.len()),
+        Ok(catalogue) => {
+            println!("{} cards, {} bases: no mistakes", catalogue.cards.len(), catalogue.bases.len())
+        }
         Err(problems) => {
             for file in problems {
                 print!("{file}");

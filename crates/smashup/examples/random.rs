@@ -5,10 +5,24 @@ use fracas_smashup::{Setup, SmashUp};
 fn main() {
     let n: u64 = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(1000);
     let players: u8 = std::env::args().nth(2).and_then(|n| n.parse().ok()).unwrap_or(2);
-    let files: Vec<(String, String)> = std::fs::read_dir("factions/core").unwrap().map(|f| { let p = f.unwrap().path(); (p.display().to_string(), std::fs::read_to_string(p).unwrap()) }).collect();
+    let files: Vec<(String, String)> = std::fs::read_dir("factions/core")
+        .unwrap()
+        .map(|f| {
+            let p = f.unwrap().path();
+            (p.display().to_string(), std::fs::read_to_string(p).unwrap())
+        })
+        .collect();
     let mut refs: Vec<(&str, &str)> = files.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
     refs.sort();
-    let game = match SmashUp::load(&refs) { Ok(g) => g, Err(e) => { for f in e { println!("{f}"); } return; } };
+    let game = match SmashUp::load(&refs) {
+        Ok(g) => g,
+        Err(e) => {
+            for f in e {
+                println!("{f}");
+            }
+            return;
+        }
+    };
     println!("state {} bytes", std::mem::size_of::<fracas_smashup::State>());
     let t = std::time::Instant::now();
     let mut decisions = 0u64;
@@ -26,12 +40,22 @@ fn main() {
             let c = options[dice.index(options.len())];
             game.apply_unchecked(&mut st, seat, c, &mut Silence);
             k += 1;
-            if k > 100_000 { println!("seed {seed} too long"); break; }
+            if k > 100_000 {
+                println!("seed {seed} too long");
+                break;
+            }
         }
         decisions += k;
         turns += u64::from(st.turn_number());
         sum = sum.wrapping_add(game.hash(&st));
     }
     let s = t.elapsed().as_secs_f64();
-    println!("{n} games {:.2}s {:.0} games/s {:.0} decisions/s {:.1} dec/game {:.1} turns/game {sum:x}", s, n as f64 / s, decisions as f64 / s, decisions as f64 / n as f64, turns as f64 / n as f64);
+    println!(
+        "{n} games {:.2}s {:.0} games/s {:.0} decisions/s {:.1} dec/game {:.1} turns/game {sum:x}",
+        s,
+        n as f64 / s,
+        decisions as f64 / s,
+        decisions as f64 / n as f64,
+        turns as f64 / n as f64
+    );
 }

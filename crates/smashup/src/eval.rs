@@ -54,10 +54,7 @@ impl<'a> Ctx<'a> {
     }
 
     pub(crate) fn of_extra(extra: &'a Extra) -> Ctx<'a> {
-        Ctx {
-            vars: &extra.vars,
-            ..Ctx::plain(extra.source, extra.here, Seat(extra.you))
-        }
+        Ctx { vars: &extra.vars, ..Ctx::plain(extra.source, extra.here, Seat(extra.you)) }
     }
 
     pub(crate) fn of_queued(queued: &Queued) -> Ctx<'static> {
@@ -120,9 +117,7 @@ impl<'a> Table<'a> {
         match num {
             Num::Lit(value) => i32::from(*value),
             Num::Power(set) => self.set(ctx, set).first().map_or(0, |card| self.power(card)),
-            Num::Printed(set) => {
-                self.set(ctx, set).first().map_or(0, |card| i32::from(self.def(card).power))
-            }
+            Num::Printed(set) => self.set(ctx, set).first().map_or(0, |card| i32::from(self.def(card).power)),
             Num::Count(set) => self.set(ctx, set).len() as i32,
             Num::Total(set) => self.set(ctx, set).iter().map(|card| self.power(card)).sum(),
             Num::Highest(set) => self.powers(ctx, set).max().unwrap_or(0),
@@ -202,7 +197,8 @@ impl<'a> Table<'a> {
             Who::Winners => self.placed(1),
             Who::RunnersUp => self.placed(2),
             Who::With(who, set) => {
-                let holders: Seats = self.set(ctx, set).iter().map(|card| self.st.card(card).holder).collect();
+                let holders: Seats =
+                    self.set(ctx, set).iter().map(|card| self.st.card(card).holder).collect();
                 Seats(self.who(ctx, who).0 & holders.0)
             }
             Who::Except(a, b) => Seats(self.who(ctx, a).0 & !self.who(ctx, b).0),

@@ -5,8 +5,8 @@ use fracas_engine::{Dice, Game, Outcome, Seat, Seats, SetupError, Sink, Viewer, 
 use crate::catalogue::Catalogue;
 use crate::choice::{Choice, Prompt};
 use crate::compile::{FileProblems, compile};
-use crate::event::Event;
 use crate::eval::Table;
+use crate::event::Event;
 use crate::ids::CardId;
 use crate::machine::Machine;
 use crate::rules::Setup;

@@ -54,7 +54,9 @@ impl<'a> Table<'a> {
         let first = (0..card.0)
             .rev()
             .map(CardId)
-            .take_while(|&other| self.st.def(other) == self.st.def(card) && self.st.owner(other) == self.st.owner(card))
+            .take_while(|&other| {
+                self.st.def(other) == self.st.def(card) && self.st.owner(other) == self.st.owner(card)
+            })
             .last()
             .unwrap_or(card);
         format!("{}/{}#{}", letter(self.st.owner(card)), self.def(card).title, card.0 - first.0 + 1)

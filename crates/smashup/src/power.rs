@@ -94,9 +94,10 @@ impl Table<'_> {
     }
 
     fn counts_for_nobody(self, card: CardId) -> bool {
-        self.st.has_role(Roles::OTHER) && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
-            Static::CountForNobody(cards) => self.contains(ctx, cards, card),
-            _ => false,
-        })
+        self.st.has_role(Roles::OTHER)
+            && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
+                Static::CountForNobody(cards) => self.contains(ctx, cards, card),
+                _ => false,
+            })
     }
 }

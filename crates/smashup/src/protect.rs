@@ -52,7 +52,9 @@ impl Table<'_> {
         self.has_protectors()
             && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
                 Static::Unaffected { cards, by: threat } => {
-                    self.threatens(ctx, *threat, source, by) && counts(cards) && self.contains(ctx, cards, card)
+                    self.threatens(ctx, *threat, source, by)
+                        && counts(cards)
+                        && self.contains(ctx, cards, card)
                 }
                 _ => false,
             })

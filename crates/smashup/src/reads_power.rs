@@ -61,7 +61,9 @@ impl Num {
             | Num::PowerAt(..)
             | Num::Breakpoint(_) => true,
             Num::Printed(set) | Num::Count(set) | Num::Counters(set) => set.reads_power(),
-            Num::Lit(_) | Num::Players | Num::MinionsPlayed(_) | Num::ActionsPlayed(_) | Num::HandSize(_) => false,
+            Num::Lit(_) | Num::Players | Num::MinionsPlayed(_) | Num::ActionsPlayed(_) | Num::HandSize(_) => {
+                false
+            }
             Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Div(a, b) | Num::Min(a, b) => {
                 a.reads_power() || b.reads_power()
             }

@@ -175,7 +175,8 @@ fn self_spellings(game: &SmashUp, state: &State, choice: Choice) -> Vec<String> 
                 None => vec![format!("resolves {}", table.base(queued.here).title)],
             };
             if let Some(subject) = queued.subject.some() {
-                let about: Vec<String> = ways.iter().map(|way| format!("{way} for {}", owned(subject))).collect();
+                let about: Vec<String> =
+                    ways.iter().map(|way| format!("{way} for {}", owned(subject))).collect();
                 ways.extend(about);
             }
             ways

@@ -29,7 +29,9 @@ fn check(game: &SmashUp, st: &State) {
     for seat in st.seat_ids() {
         let seats = &st.seats[seat];
         assert!(seats.hand.is_sorted(), "hands are kept in order");
-        for (zone, pile) in [(Zone::Hand, &seats.hand), (Zone::Deck, &seats.deck), (Zone::Discard, &seats.discard)] {
+        for (zone, pile) in
+            [(Zone::Hand, &seats.hand), (Zone::Deck, &seats.deck), (Zone::Discard, &seats.discard)]
+        {
             assert!(pile.iter().all(|&card| st.card(card).zone == zone && st.card(card).holder == seat));
         }
     }

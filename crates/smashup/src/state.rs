@@ -281,7 +281,7 @@ impl Default for Frame {
 }
 
 /// A step that is to be done; the last of the agenda is done first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Task {
     /// The next pick of the draft.
     Draft,
@@ -290,6 +290,7 @@ pub(crate) enum Task {
     /// A phase of the turn.
     Phase(Phase),
     /// The play phase goes on.
+    #[default]
     PlayOn,
     /// Look for ready bases (SU-3.4, steps 1 and 2).
     ScoreCheck,
@@ -311,12 +312,6 @@ pub(crate) enum Task {
     PutIntoPlay { card: CardId, slot: Slot, seat: Seat },
     /// Bases go back on their deck in order; then the ability goes on.
     ReturnBases { left: u8, placed: u8 },
-}
-
-impl Default for Task {
-    fn default() -> Task {
-        Task::PlayOn
-    }
 }
 
 /// The steps of scoring a base that are not questions (SU-3.4).

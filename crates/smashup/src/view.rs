@@ -235,13 +235,21 @@ impl View {
             let seat = Seat(at as u8);
             let mut draw = || {
                 // A card of somebody else in this pile: any hidden one will do.
-                let from = if hidden[at].is_empty() { hidden.iter().position(|pool| !pool.is_empty()) } else { Some(at) };
+                let from = if hidden[at].is_empty() {
+                    hidden.iter().position(|pool| !pool.is_empty())
+                } else {
+                    Some(at)
+                };
                 from.and_then(|from| hidden[from].pop()).expect("there are as many hidden cards as places")
             };
             let mut hand: Vec<(CardId, Seats)> =
                 view.hidden_hand.iter().map(|&known| (draw(), known)).collect();
-            let deck: Vec<(CardId, Seats)> =
-                view.deck.iter().rev().map(|there| (there.card.unwrap_or_else(&mut draw), there.known)).collect();
+            let deck: Vec<(CardId, Seats)> = view
+                .deck
+                .iter()
+                .rev()
+                .map(|there| (there.card.unwrap_or_else(&mut draw), there.known))
+                .collect();
             hand.extend(view.hand.iter().map(|&card| (card, self.memory.known_of(card))));
             hand.sort_by_key(|(card, _)| *card);
             let put = |st: &mut State, zone: Zone, card: CardId, known: Seats| {

@@ -54,7 +54,10 @@ fn all_mistakes_of_a_file_are_reported_at_once() {
 
 #[test]
 fn a_near_miss_is_suggested() {
-    let problems = compile(&[("x.faction", "faction x \"X\" box test\nminion \"M\" x20 power 2\n  text \"t\"\n  on play:\n    destory a minion here\n")]);
+    let problems = compile(&[(
+        "x.faction",
+        "faction x \"X\" box test\nminion \"M\" x20 power 2\n  text \"t\"\n  on play:\n    destory a minion here\n",
+    )]);
     let text = problems.expect_err("a word is wrong")[0].to_string();
     assert!(text.contains("destroy"), "{text}");
 }

@@ -68,7 +68,11 @@ fn the_notions_of_other_boxes_work() {
 }
 
 fn shown() -> BTreeSet<String> {
-    files(&root().join("scenarios")).iter().flat_map(|path| scenarios(path)).flat_map(|one| one.shows).collect()
+    files(&root().join("scenarios"))
+        .iter()
+        .flat_map(|path| scenarios(path))
+        .flat_map(|one| one.shows)
+        .collect()
 }
 
 /// The rule ids of the index that have their place in the core box.
@@ -76,15 +80,18 @@ fn rule_ids() -> Vec<String> {
     let index = fs::read_to_string(root().join("rules/smash-up.md")).expect("the rule index is there");
     let ids = index.lines().filter_map(|line| line.strip_prefix("- SU-"));
     let ids = ids.filter_map(|rest| rest.split_whitespace().next()).map(|id| format!("SU-{id}"));
-    ids.filter(|id| !OTHER_BOXES.contains(&id.as_str()) && !id.starts_with("SU-7.") && !id.starts_with("SU-8.")).collect()
+    ids.filter(|id| {
+        !OTHER_BOXES.contains(&id.as_str()) && !id.starts_with("SU-7.") && !id.starts_with("SU-8.")
+    })
+    .collect()
 }
 
 /// Rules about monsters, treasures and Madness, which come with their boxes,
 /// and two that are shown where they can be seen: open discard piles by a
 /// test of views, talents and transfers by the faction of notions.
 const OTHER_BOXES: &[&str] = &[
-    "SU-1.9", "SU-1.10", "SU-1.11", "SU-3.14", "SU-3.15", "SU-4.2", "SU-5.10", "SU-5.11", "SU-6.18", "SU-6.19",
-    "SU-6.20", "SU-6.21",
+    "SU-1.9", "SU-1.10", "SU-1.11", "SU-3.14", "SU-3.15", "SU-4.2", "SU-5.10", "SU-5.11", "SU-6.18",
+    "SU-6.19", "SU-6.20", "SU-6.21",
 ];
 
 #[test]
@@ -113,7 +120,9 @@ fn scenarios_show_only_what_exists() {
     let index = fs::read_to_string(root().join("rules/smash-up.md")).expect("the rule index is there");
     for thing in shown() {
         let known = if thing.starts_with("SU-") {
-            index.lines().any(|line| line.strip_prefix("- ").is_some_and(|rest| rest.starts_with(&format!("{thing} "))))
+            index.lines().any(|line| {
+                line.strip_prefix("- ").is_some_and(|rest| rest.starts_with(&format!("{thing} ")))
+            })
         } else {
             cat.find_card(&thing).is_some() || cat.find_base(&thing).is_some()
         };

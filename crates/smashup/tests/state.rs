@@ -64,8 +64,11 @@ fn everybody_sees_every_discard_pile() {
         let choice = options[dice.index(options.len())];
         game.apply_unchecked(&mut state, seat, choice, &mut Silence);
         let views = (0..3).map(|seat| Viewer::Seat(fracas_engine::Seat(seat))).chain([Viewer::Spectator]);
-        let piles: Vec<_> =
-            views.map(|viewer| game.view(&state, viewer).seats.iter().map(|seat| seat.discard.clone()).collect::<Vec<_>>()).collect();
+        let piles: Vec<_> = views
+            .map(|viewer| {
+                game.view(&state, viewer).seats.iter().map(|seat| seat.discard.clone()).collect::<Vec<_>>()
+            })
+            .collect();
         assert!(piles.windows(2).all(|pair| pair[0] == pair[1]));
         seen += piles[0].iter().map(Vec::len).sum::<usize>();
     }

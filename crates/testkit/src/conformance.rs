@@ -36,7 +36,8 @@ pub fn conforms<G: Subject>(game: &G, setup: &G::Setup, effort: Effort) {
 }
 
 fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
-    let mut state = game.start(setup, seed, &mut Silence).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    let mut state =
+        game.start(setup, seed, &mut Silence).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
     let mut log = Log::new(game, setup.clone(), seed);
     let mut dice = Dice::new(seed ^ 0x5eed);
     // Empty as long as nothing has been dealt.
@@ -47,7 +48,10 @@ fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
         steps += 1;
         assert!(steps <= effort.longest, "seed {seed}: no end after {steps} decisions");
         let seats: Vec<Seat> = game.to_act(&state).iter().collect();
-        assert!(!seats.is_empty(), "seed {seed}, step {steps}: nobody has a decision and the game is not over");
+        assert!(
+            !seats.is_empty(),
+            "seed {seed}, step {steps}: nobody has a decision and the game is not over"
+        );
         let seat = seats[dice.index(seats.len())];
         check_options(game, &state, seed, steps, &mut options);
         if steps.is_multiple_of(effort.every) {
@@ -65,10 +69,17 @@ fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
             .unwrap_or_else(|refusal| panic!("seed {seed}, step {steps}: an option is refused: {refusal}"));
         game.apply(&mut twin, seat, choice, &mut twin_events)
             .unwrap_or_else(|refusal| panic!("seed {seed}, step {steps}: the twin refuses: {refusal}"));
-        assert_eq!(game.hash(&state), game.hash(&twin), "seed {seed}, step {steps}: a clone went another way");
+        assert_eq!(
+            game.hash(&state),
+            game.hash(&twin),
+            "seed {seed}, step {steps}: a clone went another way"
+        );
         assert_eq!(events, twin_events, "seed {seed}, step {steps}: a clone told another story");
         let now = game.inventory(&state);
-        assert!(inventory.is_empty() || now == inventory, "seed {seed}, step {steps}: something was lost or made");
+        assert!(
+            inventory.is_empty() || now == inventory,
+            "seed {seed}, step {steps}: something was lost or made"
+        );
         inventory = now;
         log.seal(game, &state);
     }
@@ -80,8 +91,16 @@ fn check_options<G: Game>(game: &G, state: &G::State, seed: u64, step: usize, op
     for seat in (0..game.n_seats(state)).map(Seat) {
         game.options(state, seat, options);
         let asked = game.to_act(state).has(seat);
-        assert_eq!(asked, !options.is_empty(), "seed {seed}, step {step}: {seat:?} is asked or has options, not both");
-        assert_eq!(asked, game.prompt(state, seat).is_some(), "seed {seed}, step {step}: options without a question");
+        assert_eq!(
+            asked,
+            !options.is_empty(),
+            "seed {seed}, step {step}: {seat:?} is asked or has options, not both"
+        );
+        assert_eq!(
+            asked,
+            game.prompt(state, seat).is_some(),
+            "seed {seed}, step {step}: options without a question"
+        );
         let mut again = Vec::new();
         game.options(state, seat, &mut again);
         assert_eq!(*options, again, "seed {seed}, step {step}: the order of options changed");
@@ -107,7 +126,11 @@ fn check_views<G: Subject>(game: &G, state: &G::State, dice: &mut Dice, (seed, s
             view == again,
             "seed {seed}, step {step}: a resampled world shows {seat:?} something else\n{view:#?}\n{again:#?}"
         );
-        assert_eq!(game.to_act(state), game.to_act(&world), "seed {seed}, step {step}: somebody else is asked");
+        assert_eq!(
+            game.to_act(state),
+            game.to_act(&world),
+            "seed {seed}, step {step}: somebody else is asked"
+        );
         let (mut here, mut there) = (Vec::new(), Vec::new());
         game.options(state, seat, &mut here);
         game.options(&world, seat, &mut there);

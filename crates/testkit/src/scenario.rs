@@ -57,7 +57,8 @@ pub fn parse(source: &str) -> Result<Vec<Scenario>, Vec<Problem>> {
         if text.trim().is_empty() {
             continue;
         }
-        let mut problem = |message: &str| problems.push(Problem { line: number, message: message.to_owned() });
+        let mut problem =
+            |message: &str| problems.push(Problem { line: number, message: message.to_owned() });
         if !text.starts_with([' ', '\t']) {
             match text.strip_prefix("scenario ").map(str::trim) {
                 Some(title) if !title.is_empty() => scenarios.push(Scenario {
@@ -87,7 +88,8 @@ pub fn parse(source: &str) -> Result<Vec<Scenario>, Vec<Problem>> {
         if scenario.lines.is_empty() {
             problems.push(Problem { line: scenario.line, message: "the scenario is empty".to_owned() });
         } else if !scenario.lines.iter().any(|line| is_check(&line.text)) {
-            problems.push(Problem { line: scenario.line, message: "the scenario expects nothing".to_owned() });
+            problems
+                .push(Problem { line: scenario.line, message: "the scenario expects nothing".to_owned() });
         }
     }
     if problems.is_empty() { Ok(scenarios) } else { Err(problems) }

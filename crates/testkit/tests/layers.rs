@@ -4,20 +4,13 @@ use std::fs;
 use std::path::Path;
 
 /// The layers, lowest first. Tests may reach anywhere.
-const LAYERS: &[&[&str]] = &[
-    &["engine", "lang", "cards"],
-    &["testkit"],
-    &["smashup", "crashem"],
-    &["bots"],
-    &["sim"],
-    &["cli"],
-];
+const LAYERS: &[&[&str]] =
+    &[&["engine", "lang", "cards"], &["testkit"], &["smashup", "crashem"], &["bots"], &["sim"], &["cli"]];
 
 fn layer(name: &str) -> usize {
-    LAYERS
-        .iter()
-        .position(|layer| layer.contains(&name))
-        .unwrap_or_else(|| panic!("the crate \"{name}\" has no layer: give it one here and in ARCHITECTURE.md"))
+    LAYERS.iter().position(|layer| layer.contains(&name)).unwrap_or_else(|| {
+        panic!("the crate \"{name}\" has no layer: give it one here and in ARCHITECTURE.md")
+    })
 }
 
 /// The crates of ours that a manifest names among its plain dependencies.

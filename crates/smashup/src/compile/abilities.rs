@@ -3,10 +3,10 @@
 use fracas_lang::{Arg, Span};
 
 use super::{Compiler, N, block, child, window};
-use crate::program::{Cond, Kind, Limit, Num, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who};
-use crate::words::{
-    AtWord, ClauseWord, EventWord, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
+use crate::program::{
+    Cond, Kind, Limit, Num, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who,
 };
+use crate::words::{AtWord, ClauseWord, EventWord, OngoingWord, OriginWord, ReachWord, ThreatWord, W};
 
 impl Compiler<'_> {
     /// Compiles a clause: its kind, and its operations into `self.ops`.
@@ -109,9 +109,7 @@ impl Compiler<'_> {
                 }
                 Static::Power { cards, amount, when }
             }
-            OngoingWord::Unaffected => {
-                Static::Unaffected { cards: self.set(arg(0)), by: threat(arg(1)) }
-            }
+            OngoingWord::Unaffected => Static::Unaffected { cards: self.set(arg(0)), by: threat(arg(1)) },
             OngoingWord::Indestructible => {
                 Static::Indestructible { cards: self.set(arg(0)), by: Threat::Anything }
             }

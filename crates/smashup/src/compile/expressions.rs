@@ -5,9 +5,7 @@ use fracas_lang::{Arg, Span};
 
 use super::{Compiler, Meaning, N, child, text};
 use crate::program::{Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Who};
-use crate::words::{
-    BaseWord, BasesWord, CardsWord, ConditionWord, NumberWord, PlayerWord, PlayersWord, W,
-};
+use crate::words::{BaseWord, BasesWord, CardsWord, ConditionWord, NumberWord, PlayerWord, PlayersWord, W};
 
 impl Set {
     pub(super) fn of(from: From) -> Set {
@@ -40,10 +38,18 @@ impl Compiler<'_> {
             CardsWord::OwnedBy => self.narrowed(node, |c| Keep::OwnedBy(c.who(child(&node.args[1])))),
             CardsWord::PowerMax => self.narrowed(node, |c| Keep::Power(Cmp::Le, c.num(child(&node.args[1])))),
             CardsWord::PowerMin => self.narrowed(node, |c| Keep::Power(Cmp::Ge, c.num(child(&node.args[1])))),
-            CardsWord::PowerLess => self.narrowed(node, |c| Keep::Power(Cmp::Lt, c.num(child(&node.args[1])))),
-            CardsWord::PowerMore => self.narrowed(node, |c| Keep::Power(Cmp::Gt, c.num(child(&node.args[1])))),
-            CardsWord::PrintedMax => self.narrowed(node, |c| Keep::Printed(Cmp::Le, c.num(child(&node.args[1])))),
-            CardsWord::PrintedMin => self.narrowed(node, |c| Keep::Printed(Cmp::Ge, c.num(child(&node.args[1])))),
+            CardsWord::PowerLess => {
+                self.narrowed(node, |c| Keep::Power(Cmp::Lt, c.num(child(&node.args[1]))))
+            }
+            CardsWord::PowerMore => {
+                self.narrowed(node, |c| Keep::Power(Cmp::Gt, c.num(child(&node.args[1]))))
+            }
+            CardsWord::PrintedMax => {
+                self.narrowed(node, |c| Keep::Printed(Cmp::Le, c.num(child(&node.args[1]))))
+            }
+            CardsWord::PrintedMin => {
+                self.narrowed(node, |c| Keep::Printed(Cmp::Ge, c.num(child(&node.args[1]))))
+            }
             CardsWord::Weakest => self.narrowed(node, |_| Keep::Weakest),
             CardsWord::Strongest => self.narrowed(node, |_| Keep::Strongest),
             CardsWord::Title => self.narrowed(node, |c| Keep::Named(c.name(text(&node.args[1])))),
@@ -112,7 +118,10 @@ impl Compiler<'_> {
                 set.keep(Keep::In(place))
             }
             From::Hand(_) | From::Discard(_) | From::Deck(_) | From::Either(..) => {
-                self.complain(node.span, "these cards have been located already; say only once where they are");
+                self.complain(
+                    node.span,
+                    "these cards have been located already; say only once where they are",
+                );
                 set
             }
         }
@@ -144,7 +153,9 @@ impl Compiler<'_> {
             PlayerWord::Active => Player::Active,
             PlayerWord::Actor => Player::Actor,
             PlayerWord::Named => {
-                let Arg::Name(name, span) = &node.args[0] else { unreachable!("the pattern has a name here") };
+                let Arg::Name(name, span) = &node.args[0] else {
+                    unreachable!("the pattern has a name here")
+                };
                 match self.meaning(name, *span) {
                     Some(Meaning::Player(var)) => Player::Var(var),
                     other => {
@@ -184,7 +195,9 @@ impl Compiler<'_> {
             BaseWord::There => Place::There,
             BaseWord::Scoring => Place::Scoring,
             BaseWord::Named => {
-                let Arg::Name(name, span) = &node.args[0] else { unreachable!("the pattern has a name here") };
+                let Arg::Name(name, span) = &node.args[0] else {
+                    unreachable!("the pattern has a name here")
+                };
                 match self.meaning(name, *span) {
                     Some(Meaning::Base(var)) => Place::Var(var),
                     other => {
@@ -218,7 +231,9 @@ impl Compiler<'_> {
         let W::Number(word) = node.tag else { unreachable!("expected a number") };
         match word {
             NumberWord::Int => {
-                let Arg::Int(value, span) = node.args[0] else { unreachable!("the pattern has a number here") };
+                let Arg::Int(value, span) = node.args[0] else {
+                    unreachable!("the pattern has a number here")
+                };
                 if !(0..=999).contains(&value) {
                     self.complain(span, "expected a number from 0 to 999");
                 }

@@ -214,7 +214,10 @@ impl<'a> Compiler<'a> {
         self.of = Printed::Base(id);
         let lines = self.lines(node, block(&node.args[6]));
         let roles = self.roles(lines.clauses);
-        if lines.text.is_empty() && lines.clauses != Clauses::default() && lines.clauses.iter().next().is_some() {
+        if lines.text.is_empty()
+            && lines.clauses != Clauses::default()
+            && lines.clauses.iter().next().is_some()
+        {
             self.complain(node.span, "a base with an ability needs a text");
         }
         let base = &mut self.catalogue.bases[id.idx()];
@@ -265,7 +268,10 @@ impl<'a> Compiler<'a> {
         }
         let roles = self.roles(lines.clauses);
         let find = |wanted: Kind| {
-            self.catalogue.clauses_of(lines.clauses).find(|(_, clause)| clause.kind == wanted).map(|(id, _)| id)
+            self.catalogue
+                .clauses_of(lines.clauses)
+                .find(|(_, clause)| clause.kind == wanted)
+                .map(|(id, _)| id)
         };
         let (on_play, talent) = (find(Kind::OnPlay), find(Kind::Talent));
         let works_afar = self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match clause.kind {
@@ -320,7 +326,8 @@ impl<'a> Compiler<'a> {
         }
         let end = self.catalogue.clauses.len() as u16;
         lines.clauses = Clauses { start, end };
-        let twice = |kind: Kind| self.catalogue.clauses_of(lines.clauses).filter(|(_, c)| c.kind == kind).count() > 1;
+        let twice =
+            |kind: Kind| self.catalogue.clauses_of(lines.clauses).filter(|(_, c)| c.kind == kind).count() > 1;
         if twice(Kind::OnPlay) || twice(Kind::Talent) {
             self.complain(item.span, "a card has at most one \"on play\" and one \"talent\"");
         }
@@ -343,7 +350,9 @@ impl<'a> Compiler<'a> {
     }
 
     fn roles(&self, clauses: Clauses) -> Roles {
-        Roles(self.catalogue.clauses_of(clauses).fold(0, |bits, (_, clause)| bits | Roles::of(&clause.kind).0))
+        Roles(
+            self.catalogue.clauses_of(clauses).fold(0, |bits, (_, clause)| bits | Roles::of(&clause.kind).0),
+        )
     }
 
     fn name(&mut self, title: &str) -> Name {

@@ -124,7 +124,9 @@ impl Compiler<'_> {
                 }
             }
             ControlWord::Add => {
-                let Arg::Name(name, span) = &node.args[1] else { unreachable!("the pattern has a name here") };
+                let Arg::Name(name, span) = &node.args[1] else {
+                    unreachable!("the pattern has a name here")
+                };
                 let reg = match self.names.get(name).copied() {
                     Some(Meaning::Cards(reg)) => reg,
                     Some(other) => {
@@ -289,7 +291,9 @@ impl Compiler<'_> {
                 self.emit(Op::ShuffleDeck);
             }
             VerbWord::Arrange => {
-                let Arg::Name(name, span) = &node.args[0] else { unreachable!("the pattern has a name here") };
+                let Arg::Name(name, span) = &node.args[0] else {
+                    unreachable!("the pattern has a name here")
+                };
                 match self.meaning(name, *span) {
                     Some(Meaning::Cards(reg)) => {
                         self.emit(Op::Arrange(reg));
@@ -377,7 +381,11 @@ impl Compiler<'_> {
     fn play(&mut self, pick: &N, mood: Mood, at: Option<Bases>) {
         let W::Pick(word) = pick.tag else { unreachable!("expected a pick") };
         if !matches!(word, PickWord::One | PickWord::Another | PickWord::Those) {
-            self.complain_with(pick.span, "cards are played one at a time", "for example: play a minion in your hand");
+            self.complain_with(
+                pick.span,
+                "cards are played one at a time",
+                "for example: play a minion in your hand",
+            );
             return;
         }
         // "A minion in your hand at B" says where it is played, not where it is.
@@ -578,7 +586,9 @@ fn asks_anyway(word: VerbWord, node: &N) -> bool {
     node.args.iter().any(|arg| match arg {
         Arg::Node(pick) => matches!(
             pick.tag,
-            W::Pick(PickWord::One | PickWord::Another | PickWord::UpTo | PickWord::Any | PickWord::AnySharing)
+            W::Pick(
+                PickWord::One | PickWord::Another | PickWord::UpTo | PickWord::Any | PickWord::AnySharing
+            )
         ),
         _ => false,
     })

@@ -117,7 +117,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             let (slot, owner) = (self.st.card(card).slot, self.st.owner(card));
             self.lift(card);
-            self.into_hand(card, owner);
+            self.put_in_hand(card, owner);
             self.tell(cause, What::Returned(card, slot));
             done = true;
         }
@@ -169,7 +169,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mut done = false;
         for card in cards.and(self.st.minions).iter() {
             let from = self.st.card(card).slot;
-            if to == Slot::NONE || self.st.card(card).zone != Zone::Play || from == to || !self.may_affect(card) {
+            if to == Slot::NONE
+                || self.st.card(card).zone != Zone::Play
+                || from == to
+                || !self.may_affect(card)
+            {
                 continue;
             }
             self.relocate(card, to);
@@ -184,7 +188,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Takes a card and what is attached to it to another base.
     fn relocate(&mut self, card: CardId, to: Slot) {
         let from = self.st.card(card).slot;
-        let group = self.st.slots[from.idx()].cards.filter(|other| other == card || self.st.card(other).host == card);
+        let group =
+            self.st.slots[from.idx()].cards.filter(|other| other == card || self.st.card(other).host == card);
         for one in group.iter() {
             self.st.slots[from.idx()].cards.remove(one);
             self.st.slots[to.idx()].cards.insert(one);

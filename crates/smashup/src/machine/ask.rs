@@ -70,7 +70,9 @@ impl Table<'_> {
             }
             Ask::PlayNow => {
                 let (cards, at, optional) = match self.op() {
-                    Op::Play { from, at, optional } => (self.set(self.frame_ctx(), from), at.as_ref(), *optional),
+                    Op::Play { from, at, optional } => {
+                        (self.set(self.frame_ctx(), from), at.as_ref(), *optional)
+                    }
                     Op::Extra(extra) => {
                         let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
                         let ctx = self.frame_ctx();
@@ -286,8 +288,9 @@ impl Table<'_> {
             }
             self.push_allowed_plays(card, seat, None, out);
         }
-        self.from_discard_options(seat, out);
-        for card in self.st.with_role(Roles::ON_TURN).iter().filter(|&card| self.st.card(card).holder == seat) {
+        self.plays_from_discard(seat, out);
+        for card in self.st.with_role(Roles::ON_TURN).iter().filter(|&card| self.st.card(card).holder == seat)
+        {
             self.push_turn_abilities(card, seat, Origin::Play, out);
         }
         for (origin, zone) in [(Origin::Hand, Zone::Hand), (Origin::Discard, Zone::Discard)] {
@@ -326,7 +329,7 @@ impl Table<'_> {
     }
 
     /// Minions that may come from the discard pile to certain bases.
-    fn from_discard_options(self, seat: Seat, out: &mut Options) {
+    fn plays_from_discard(self, seat: Seat, out: &mut Options) {
         for source in self.st.with_role(Roles::PLAYS).iter() {
             let at = self.st.card(source);
             let gives = self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);

@@ -117,7 +117,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Op::Confirm { .. } => return self.wait(Ask::Confirm),
             Op::Modes { arms, end } => {
                 let table = self.table();
-                let mut open = arms.iter().filter(|arm| arm.when.as_ref().is_none_or(|when| table.cond(ctx, when)));
+                let mut open =
+                    arms.iter().filter(|arm| arm.when.as_ref().is_none_or(|when| table.cond(ctx, when)));
                 match (open.next(), open.next()) {
                     (None, _) => return Flow::Jump(*end),
                     (Some(only), None) => return Flow::Jump(only.start),
@@ -535,8 +536,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mut vars = [0; 4];
         vars.copy_from_slice(&frame.vars[..4]);
         let here = self.table().here(Ctx::of_frame(&frame));
-        let fresh =
-            Extra { clause: frame.clause, pc: frame.pc, source: frame.source, here, you: frame.you.0, n: 1, vars };
+        let fresh = Extra {
+            clause: frame.clause,
+            pc: frame.pc,
+            source: frame.source,
+            here,
+            you: frame.you.0,
+            n: 1,
+            vars,
+        };
         match self.st.extras.iter_mut().find(|extra| Extra { n: 1, ..**extra } == fresh) {
             Some(same) => same.n = same.n.saturating_add(1),
             None => {
@@ -559,7 +567,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.st.agenda.pop();
             }
             [first, rest @ ..] => {
-                let alike = rest.iter().all(|other| other.clause == first.clause && other.source == first.source);
+                let alike =
+                    rest.iter().all(|other| other.clause == first.clause && other.source == first.source);
                 if alike {
                     self.resolve(mark as usize);
                 } else {

@@ -147,6 +147,8 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         self.st.frames.clear();
         self.st.queue.clear();
         self.st.turn.begun = u16::MAX;
-        self.st.agenda.retain(|task| !matches!(task, Task::Run | Task::Flush { .. } | Task::ReturnBases { .. }));
+        self.st
+            .agenda
+            .retain(|task| !matches!(task, Task::Run | Task::Flush { .. } | Task::ReturnBases { .. }));
     }
 }

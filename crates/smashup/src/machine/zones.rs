@@ -8,6 +8,13 @@ use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Until};
 use crate::state::{Card, LastingKind, PUBLIC, Zone};
 
+/// Where a card goes into a deck.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum DeckEnd {
+    Top,
+    Bottom,
+}
+
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Takes a card out of the pile it is in, or off the table.
     pub(crate) fn lift(&mut self, card: CardId) {
@@ -68,7 +75,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Puts a lifted card into a hand; hands are kept in id order.
-    pub(crate) fn into_hand(&mut self, card: CardId, seat: Seat) {
+    pub(crate) fn put_in_hand(&mut self, card: CardId, seat: Seat) {
         let here = self.st.card_mut(card);
         here.zone = Zone::Hand;
         here.holder = seat;
@@ -79,7 +86,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Puts a lifted card into its owner's discard pile (SU-5.7).
-    pub(crate) fn into_discard(&mut self, card: CardId) {
+    pub(crate) fn put_in_discard(&mut self, card: CardId) {
         let owner = self.st.owner(card);
         let here = self.st.card_mut(card);
         here.zone = Zone::Discard;
@@ -89,16 +96,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Puts a lifted card into its owner's deck.
-    pub(crate) fn into_deck(&mut self, card: CardId, top: bool) {
+    pub(crate) fn put_in_deck(&mut self, card: CardId, end: DeckEnd) {
         let owner = self.st.owner(card);
         let here = self.st.card_mut(card);
         here.zone = Zone::Deck;
         here.holder = owner;
         let deck = &mut self.st.seats[owner].deck;
-        if top {
-            deck.push(card);
-        } else {
-            deck.insert(0, card);
+        match end {
+            DeckEnd::Top => deck.push(card),
+            DeckEnd::Bottom => deck.insert(0, card),
         }
     }
 
@@ -138,7 +144,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         for _ in 0..n {
             self.fill_deck(seat, 1);
             let Some(card) = self.st.seats[seat].deck.pop() else { break };
-            self.into_hand(card, seat);
+            self.put_in_hand(card, seat);
             drawn.insert(card);
         }
         if !drawn.is_empty() {
@@ -150,7 +156,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Discards a card from a hand or deck (SU-6.8).
     pub(crate) fn discard(&mut self, card: CardId, cause: Cause) {
         self.lift(card);
-        self.into_discard(card);
+        self.put_in_discard(card);
         self.tell(cause, What::Discarded(card));
     }
 
@@ -161,7 +167,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         match instead {
             Some((goal, you)) => self.settle(card, goal, you, cause),
             None => {
-                self.into_discard(card);
+                self.put_in_discard(card);
                 self.tell(cause, What::Discarded(card));
             }
         }
@@ -172,11 +178,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let owner = self.st.owner(card);
         let public = self.st.card(card).known == PUBLIC;
         match goal {
-            Goal::Hand => self.into_hand(card, owner),
-            Goal::YourHand => self.into_hand(card, you),
-            Goal::DeckTop => self.into_deck(card, true),
-            Goal::DeckBottom | Goal::DeckShuffled => self.into_deck(card, false),
-            Goal::Discard => self.into_discard(card),
+            Goal::Hand => self.put_in_hand(card, owner),
+            Goal::YourHand => self.put_in_hand(card, you),
+            Goal::DeckTop => self.put_in_deck(card, DeckEnd::Top),
+            Goal::DeckBottom | Goal::DeckShuffled => self.put_in_deck(card, DeckEnd::Bottom),
+            Goal::Discard => self.put_in_discard(card),
         }
         if public || goal == Goal::Discard {
             self.tell(cause, What::Placed(card, goal));

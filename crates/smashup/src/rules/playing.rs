@@ -23,7 +23,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.ask(seat, Ask::DiscardToPlay);
                 }
             }
-            CardKind::Standard | CardKind::OnBase(_) | CardKind::OnMinion(_) => self.play_action(card, target, seat),
+            CardKind::Standard | CardKind::OnBase(_) | CardKind::OnMinion(_) => {
+                self.play_action(card, target, seat)
+            }
         }
     }
 
@@ -98,7 +100,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// what has been waiting since it was attached.
     pub(crate) fn after_play(&mut self, card: CardId, slot: Slot, seat: Seat, mark: u8) {
         if self.st.card(card).zone == Zone::Limbo {
-            self.into_discard(card);
+            self.put_in_discard(card);
             self.tell(Cause::Rule("SU-2.5"), What::Discarded(card));
         }
         if self.st.minions.has(card) {

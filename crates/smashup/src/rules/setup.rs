@@ -104,7 +104,9 @@ impl Setup {
                 taken.sort();
                 if let Some(window) = taken.windows(copies + 1).find(|window| window[0] == window[copies]) {
                     let name = &cat.faction(window[0]).name;
-                    return fail(format!("{name} is taken more often than there are copies (SU-1.2, SU-1.3)"));
+                    return fail(format!(
+                        "{name} is taken more often than there are copies (SU-1.2, SU-1.3)"
+                    ));
                 }
             }
             Factions::Random(from) => {
@@ -113,7 +115,10 @@ impl Setup {
                 }
                 let n = if from.is_empty() { cat.factions.len() } else { from.len() };
                 if n * copies < needed {
-                    return fail(format!("{} players need {needed} factions, but there are {n}", self.players));
+                    return fail(format!(
+                        "{} players need {needed} factions, but there are {n}",
+                        self.players
+                    ));
                 }
             }
             Factions::Draft(_) => {
@@ -273,7 +278,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let Choice::Faction(faction) = choice else { unreachable!("a faction is drafted") };
         self.st.seats[seat].factions.push(faction);
         self.st.draft.picks += 1;
-        let taken = self.st.seat_ids().filter(|&seat| self.st.seats[seat].factions.contains(&faction)).count();
+        let taken =
+            self.st.seat_ids().filter(|&seat| self.st.seats[seat].factions.contains(&faction)).count();
         let copies = if self.st.options.two_copies { 2 } else { 1 };
         if taken >= copies {
             self.st.draft.pool.remove_item(faction);
@@ -338,7 +344,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.tell(cause, What::Mulligan(seat, hand));
             for card in hand.iter() {
                 self.lift(card);
-                self.into_discard(card);
+                self.put_in_discard(card);
             }
             self.draw(seat, STARTING_HAND, cause);
         }

@@ -75,7 +75,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 continue;
             }
             for (clause, _) in self.cat.clauses_of(self.table().def(source).clauses) {
-                let queued = Queued { clause, source, here: here.slot, you: here.holder.0, actor: actor.0, subject };
+                let queued =
+                    Queued { clause, source, here: here.slot, you: here.holder.0, actor: actor.0, subject };
                 self.enqueue_if_heard(happening, queued);
             }
         }
@@ -95,8 +96,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 if ignored && !for_others {
                     continue;
                 }
-                let queued =
-                    Queued { clause, source: CardId::NONE, here: slot, you: actor.0, actor: actor.0, subject };
+                let queued = Queued {
+                    clause,
+                    source: CardId::NONE,
+                    here: slot,
+                    you: actor.0,
+                    actor: actor.0,
+                    subject,
+                };
                 self.enqueue_if_heard(happening, queued);
             }
         }
@@ -137,7 +144,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let active = self.st.turn.active;
         let mark = self.st.queue.len() as u8;
         for clause in clauses {
-            let replaced = matches!(&self.cat.clause(clause).kind, Kind::After { trigger: Trigger::Replaced, .. });
+            let replaced =
+                matches!(&self.cat.clause(clause).kind, Kind::After { trigger: Trigger::Replaced, .. });
             if replaced {
                 self.enqueue(Queued {
                     clause,

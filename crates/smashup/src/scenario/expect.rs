@@ -21,7 +21,9 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
         ("hand" | "deck" | "discard", rest) => pile(game, st, first, rest, value),
         ("vp", "") => {
             let wanted = values(value, st.n_seats)?;
-            all(wanted.iter().map(|&(seat, vp)| same(&format!("VP of {}", letter(seat)), vp, st.seats[seat].vp)))
+            all(wanted
+                .iter()
+                .map(|&(seat, vp)| same(&format!("VP of {}", letter(seat)), vp, st.seats[seat].vp)))
         }
         ("power", card) => {
             let found = in_play(game, st, card)?;
@@ -42,7 +44,8 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
         }
         ("factions", who) => {
             let factions = &st.seats[seat_of(who, st.n_seats)?].factions;
-            let found: Vec<&str> = factions.iter().map(|&faction| cat.faction(faction).name.as_str()).collect();
+            let found: Vec<&str> =
+                factions.iter().map(|&faction| cat.faction(faction).name.as_str()).collect();
             same("the factions", value.to_owned(), found.join(", "))
         }
         ("bases", "size") => same("the number of bases", number(value)?, st.slots.len() as i32),
@@ -57,11 +60,10 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
             let asked = game.to_act(st).iter().map(letter).collect::<String>();
             same("the player asked", value.to_owned(), asked)
         }
-        ("turn", "") => {
-            same("the active player", value.to_owned(), letter(st.turn.active).to_string())
-        }
+        ("turn", "") => same("the active player", value.to_owned(), letter(st.turn.active).to_string()),
         ("winner", "") => {
-            let winners: String = st.winners.map(|seats| seats.iter().map(letter).collect()).unwrap_or_default();
+            let winners: String =
+                st.winners.map(|seats| seats.iter().map(letter).collect()).unwrap_or_default();
             same("the winner", value.to_owned(), winners)
         }
         ("knows" | "unknown", who) => {
@@ -159,7 +161,12 @@ fn spelled(cat: &Catalogue, card: &Written) -> String {
     text
 }
 
-fn base_pile(cat: &Catalogue, st: &State, value: &str, bases: impl Iterator<Item = BaseId>) -> Result<(), String> {
+fn base_pile(
+    cat: &Catalogue,
+    st: &State,
+    value: &str,
+    bases: impl Iterator<Item = BaseId>,
+) -> Result<(), String> {
     let found: Vec<&str> = bases.map(|base| cat.base(st.base_defs[base.idx()]).title.as_str()).collect();
     let wanted: Vec<&str> = list(value).collect();
     for title in &wanted {
@@ -199,4 +206,3 @@ fn same<T: PartialEq + std::fmt::Display>(what: &str, wanted: T, found: T) -> Re
 fn all(checks: impl Iterator<Item = Result<(), String>>) -> Result<(), String> {
     checks.collect::<Result<Vec<()>, _>>().map(|_| ())
 }
-

@@ -65,7 +65,8 @@ impl Position {
         match key.split_once(' ') {
             None => self.plain_line(cat, key, value),
             Some(("base", "deck")) => {
-                self.base_deck = Some(list(value).map(|title| base_of(cat, title)).collect::<Result<_, _>>()?);
+                self.base_deck =
+                    Some(list(value).map(|title| base_of(cat, title)).collect::<Result<_, _>>()?);
                 Ok(())
             }
             Some(("at", base)) => {
@@ -93,7 +94,8 @@ impl Position {
     fn plain_line(&mut self, cat: &Catalogue, key: &str, value: &str) -> Result<(), String> {
         match key {
             "players" => {
-                self.players = value.parse().ok().filter(|n| (2..=4).contains(n)).ok_or("expected 2, 3 or 4")?;
+                self.players =
+                    value.parse().ok().filter(|n| (2..=4).contains(n)).ok_or("expected 2, 3 or 4")?;
             }
             "bases" => {
                 self.bases = list(value).map(|title| base_of(cat, title)).collect::<Result<_, _>>()?;
@@ -119,7 +121,11 @@ impl Position {
                     match option {
                         "two copies" => self.options.two_copies = true,
                         "all bases" => self.options.all_bases = true,
-                        _ => return Err(format!("\"{option}\" is not an option; there are two copies, all bases")),
+                        _ => {
+                            return Err(format!(
+                                "\"{option}\" is not an option; there are two copies, all bases"
+                            ));
+                        }
                     }
                 }
             }
@@ -140,7 +146,8 @@ impl Position {
             ("draft all", Some(n)) => (Factions::Draft(Pool::All), n),
             _ => {
                 let pairs = text.split('/').map(|pair| {
-                    let (one, two) = pair.split_once('+').ok_or("expected two factions with a plus between them")?;
+                    let (one, two) =
+                        pair.split_once('+').ok_or("expected two factions with a plus between them")?;
                     Ok([faction_of(cat, one.trim())?, faction_of(cat, two.trim())?])
                 });
                 let pairs = pairs.collect::<Result<Vec<_>, String>>()?;
@@ -250,12 +257,13 @@ impl Position {
             }
         }
         wanted.sort_by_key(|&(owner, def, _)| (owner, def));
-        let ids: Vec<(Where, CardId)> = wanted
-            .into_iter()
-            .map(|(owner, def, place)| (place, st.add_card(cat, def, owner)))
-            .collect();
+        let ids: Vec<(Where, CardId)> =
+            wanted.into_iter().map(|(owner, def, place)| (place, st.add_card(cat, def, owner))).collect();
         let id_of = |wanted: Where| {
-            ids.iter().find(|(place, _)| *place == wanted).map(|&(_, card)| card).expect("every card was made")
+            ids.iter()
+                .find(|(place, _)| *place == wanted)
+                .map(|&(_, card)| card)
+                .expect("every card was made")
         };
         for (pile, (zone, seat, cards)) in self.piles.iter().enumerate() {
             for at in 0..cards.len() {
@@ -314,7 +322,8 @@ impl Position {
     /// As said, or else the factions of the player's cards.
     fn set_factions(&self, cat: &Catalogue, st: &mut State) {
         for seat in st.seat_ids() {
-            let said = self.factions.iter().find(|(who, _)| *who == seat).map(|(_, factions)| factions.clone());
+            let said =
+                self.factions.iter().find(|(who, _)| *who == seat).map(|(_, factions)| factions.clone());
             let factions = said.unwrap_or_else(|| {
                 let own = (0..st.n_cards).map(CardId).filter(|&card| st.owner(card) == seat);
                 own.map(|card| cat.card(st.def(card)).faction).collect()
@@ -360,11 +369,13 @@ pub(super) fn written(cat: &Catalogue, text: &str, players: u8) -> Result<Writte
         Some((front, n)) => (front, n.parse().map_err(|_| format!("+{n} is not a number of counters"))?),
         None => (front, 0),
     };
-    let (who, rest) = front.split_once(' ').ok_or_else(|| format!("\"{front}\": expected an owner and a card"))?;
+    let (who, rest) =
+        front.split_once(' ').ok_or_else(|| format!("\"{front}\": expected an owner and a card"))?;
     let controller = seat_of(who, players)?;
     let (owner, title) = match rest.strip_prefix("controls ") {
         Some(rest) => {
-            let (owner, title) = rest.split_once(' ').ok_or("expected an owner and a card after \"controls\"")?;
+            let (owner, title) =
+                rest.split_once(' ').ok_or("expected an owner and a card after \"controls\"")?;
             (seat_of(owner, players)?, title)
         }
         None => (controller, rest),
@@ -412,11 +423,13 @@ pub(super) fn zone_of(word: &str) -> Result<Zone, String> {
 }
 
 pub(super) fn card_of(cat: &Catalogue, title: &str) -> Result<DefId, String> {
-    cat.find_card(title).ok_or_else(|| unknown("card", title, cat.cards.iter().map(|card| card.title.as_str())))
+    cat.find_card(title)
+        .ok_or_else(|| unknown("card", title, cat.cards.iter().map(|card| card.title.as_str())))
 }
 
 pub(super) fn base_of(cat: &Catalogue, title: &str) -> Result<BaseDefId, String> {
-    cat.find_base(title).ok_or_else(|| unknown("base", title, cat.bases.iter().map(|base| base.title.as_str())))
+    cat.find_base(title)
+        .ok_or_else(|| unknown("base", title, cat.bases.iter().map(|base| base.title.as_str())))
 }
 
 fn faction_of(cat: &Catalogue, name: &str) -> Result<FactionId, String> {

@@ -102,7 +102,10 @@ impl Memory {
 
     /// Cards that are being played, in no pile.
     pub(super) fn limbo(&self) -> CardSet {
-        (0..self.plain.n_cards).map(CardId).filter(|&card| self.plain.card(card).zone == Zone::Limbo).collect()
+        (0..self.plain.n_cards)
+            .map(CardId)
+            .filter(|&card| self.plain.card(card).zone == Zone::Limbo)
+            .collect()
     }
 
     /// Puts back everything that is public.
@@ -189,7 +192,8 @@ fn seen(st: &State, sees: &impl Fn(CardId) -> bool, cards: CardSet) -> SeenSet {
                 let depth = deck.iter().rev().position(|&other| other == card).unwrap_or(0);
                 set.in_decks.push((here.holder, depth));
             }
-            Zone::Hand if !sees(card) => match set.in_hands.iter_mut().find(|(seat, _)| *seat == here.holder) {
+            Zone::Hand if !sees(card) => match set.in_hands.iter_mut().find(|(seat, _)| *seat == here.holder)
+            {
                 Some((_, n)) => *n += 1,
                 None => set.in_hands.push((here.holder, 1)),
             },

@@ -53,7 +53,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "Where there is no such card.",
         "base without your minions",
     ),
-    word(W::Bases(BasesWord::Except), "bases", "{bases} other than {base}", "Not that one.", "base other than B"),
+    word(
+        W::Bases(BasesWord::Except),
+        "bases",
+        "{bases} other than {base}",
+        "Not that one.",
+        "base other than B",
+    ),
     word(
         W::Bases(BasesWord::Where),
         "bases",

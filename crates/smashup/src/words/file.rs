@@ -292,7 +292,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "A card that such a player is playing affected the card directly (SU-6.1). Once per card played.",
         "a card played by another player affects self",
     ),
-    word(W::At(AtWord::YourStart), "at", "start of your turn", "When your turn begins.", "start of your turn"),
+    word(
+        W::At(AtWord::YourStart),
+        "at",
+        "start of your turn",
+        "When your turn begins.",
+        "start of your turn",
+    ),
     word(
         W::At(AtWord::EachStart),
         "at",

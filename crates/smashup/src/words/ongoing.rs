@@ -39,7 +39,12 @@ pub enum ThreatWord {
     Anything,
 }
 
-const fn ongoing(tag: OngoingWord, pattern: &'static str, doc: &'static str, example: &'static str) -> Word<W> {
+const fn ongoing(
+    tag: OngoingWord,
+    pattern: &'static str,
+    doc: &'static str,
+    example: &'static str,
+) -> Word<W> {
     word(W::Ongoing(tag), "ongoing", pattern, doc, example)
 }
 

@@ -65,7 +65,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "Everybody but you.",
         "another player",
     ),
-    word(W::Players(PlayersWord::Winners), "players", "winner|winners", "In first place at the base being scored (SU-3.11).", "winner"),
+    word(
+        W::Players(PlayersWord::Winners),
+        "players",
+        "winner|winners",
+        "In first place at the base being scored (SU-3.11).",
+        "winner",
+    ),
     word(W::Players(PlayersWord::RunnersUp), "players", "runner-up", "In second place there.", "runner-up"),
     word(
         W::Players(PlayersWord::With),
