@@ -6,7 +6,7 @@ use super::Machine;
 use crate::choice::{Ask, Choice};
 use crate::event::{Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
-use crate::machine::ask::Allowance;
+use crate::machine::plays::Allowance;
 use crate::program::{Kind, Limit, Op, Window};
 use crate::state::{Card, Task, Used};
 

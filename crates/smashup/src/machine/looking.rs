@@ -1,0 +1,138 @@
+//! Instructions that show cards, order them, or have them played at once.
+
+use fracas_engine::{Seat, Seats, Sink};
+
+use super::Machine;
+use super::frames::Flow;
+use crate::choice::Ask;
+use crate::eval::Ctx;
+use crate::event::{Event, What};
+use crate::ids::{CardSet, Slot};
+use crate::program::{Bases, ExtraPlay, Kind};
+use crate::state::{Extra, Phase, Zone};
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    pub(super) fn show_top(&mut self, n: usize, whose: Seats, open: bool, reg: u8) {
+        let you = self.st.frame().you;
+        let mut shown = CardSet::EMPTY;
+        for seat in whose.iter() {
+            self.fill_deck(seat, n);
+            let deck = &self.st.seats[seat].deck;
+            let top: CardSet = deck[deck.len().saturating_sub(n)..].iter().copied().collect();
+            if open {
+                self.reveal(top);
+            } else {
+                self.look_at(you, seat, top);
+            }
+            shown = shown.or(top);
+        }
+        let frame = self.st.frame_mut();
+        frame.regs[reg as usize] = shown;
+        frame.regs[0] = shown;
+        frame.done = !shown.is_empty();
+    }
+
+    pub(super) fn show_hands(&mut self, whose: Seats, open: bool) {
+        let you = self.st.frame().you;
+        for seat in whose.iter() {
+            let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+            if open {
+                self.reveal(hand);
+            } else {
+                self.look_at(you, seat, hand);
+            }
+        }
+    }
+
+    pub(super) fn look_at(&mut self, by: Seat, whose: Seat, cards: CardSet) {
+        for card in cards.iter() {
+            let known = &mut self.st.card_mut(card).known;
+            *known = known.with(by);
+        }
+        let cause = self.cause();
+        self.tell(cause, What::LookedAt { by, whose, cards, n: cards.len() as u8 });
+    }
+
+    /// Asks for the cards one after the other; `it` holds those that are in
+    /// place already, counted from the top.
+    pub(super) fn arrange(&mut self, reg: u8) -> Flow {
+        let you = self.st.frame().you;
+        if !self.st.frame().picking {
+            let frame = self.st.frame_mut();
+            frame.picking = true;
+            frame.picked = CardSet::EMPTY;
+            for card in frame.regs[reg as usize].iter() {
+                // Others saw these cards but not the order they go back in.
+                if self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == you {
+                    self.st.card_mut(card).known = Seats::one(you);
+                }
+            }
+        }
+        if self.table().to_arrange(reg).len() > 1 {
+            return self.wait(Ask::Arrange);
+        }
+        self.st.frame_mut().picking = false;
+        Flow::Next
+    }
+
+    pub(super) fn play_now(&mut self, cards: CardSet, at: Option<&Bases>, optional: bool) -> Flow {
+        let (mut n_plays, mut first) = (0, None);
+        self.table().plays_now(cards, at, |play| {
+            n_plays += 1;
+            first = first.or(Some(play));
+        });
+        self.st.frame_mut().done = false;
+        // Whoever uses an ability of a card in hand has named that card.
+        let public = self.all_public(cards) || cards == CardSet::one(self.st.frame().source);
+        match first {
+            None if public || !optional => Flow::Next,
+            Some(only) if n_plays == 1 && public && !optional => {
+                self.answer_play_now(only);
+                // The answer has moved on to the next operation itself.
+                Flow::Wait
+            }
+            _ => self.wait(Ask::PlayNow),
+        }
+    }
+
+    pub(super) fn grant_extra(&mut self, extra: &ExtraPlay) -> Flow {
+        let frame = *self.st.frame();
+        let clause = self.cat.clause(frame.clause);
+        let special = matches!(clause.kind, Kind::Special { .. } | Kind::OnTurn { .. });
+        let held = self.st.turn.phase == Phase::Play
+            && frame.you == self.st.turn.active
+            && self.st.scoring.slot == Slot::NONE
+            && !special;
+        if !held {
+            // Rule SU-3.6: played at once or lost.
+            let hand: CardSet = self.st.seats[frame.you].hand.iter().copied().collect();
+            let ctx = Ctx::of_frame(&frame);
+            let table = self.table();
+            let fitting = hand.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
+            return self.play_now(fitting, extra.bases.as_ref(), true);
+        }
+        let mut vars = [0; 4];
+        vars.copy_from_slice(&frame.vars[..4]);
+        let here = self.table().here(Ctx::of_frame(&frame));
+        let fresh = Extra {
+            clause: frame.clause,
+            pc: frame.pc,
+            source: frame.source,
+            here,
+            you: frame.you.0,
+            n: 1,
+            vars,
+        };
+        match self.st.extras.iter_mut().find(|extra| Extra { n: 1, ..**extra } == fresh) {
+            Some(same) => same.n = same.n.saturating_add(1),
+            None => {
+                if self.st.extras.try_push(fresh).is_err() {
+                    self.rule("SU-5.13", What::Fault(frame.clause));
+                }
+            }
+        }
+        let cause = self.cause();
+        self.tell(cause, What::ExtraPlay(frame.you));
+        Flow::Next
+    }
+}

@@ -1,0 +1,186 @@
+//! Which abilities can be used: talents and specials in the play phase,
+//! specials around scoring (SU-3.5, SU-5.9, SU-6.18).
+
+use fracas_engine::Seat;
+
+use crate::catalogue::Roles;
+use crate::choice::Choice;
+use crate::eval::{Ctx, Table};
+use crate::ids::{CardId, CardSet, ClauseId};
+use crate::program::{Kind, Limit, Op, Origin, Reach, Set, Window};
+use crate::state::{Card, Zone};
+
+impl Table<'_> {
+    pub(super) fn play_phase_options(self, seat: Seat, out: &mut Vec<Choice>) {
+        let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+        for card in self.distinct(hand).iter() {
+            if !self.def(card).normal_play {
+                continue;
+            }
+            self.push_allowed_plays(card, seat, None, out);
+        }
+        self.plays_from_discard(seat, out);
+        for card in self.st.with_role(Roles::ON_TURN).iter().filter(|&card| self.st.card(card).holder == seat)
+        {
+            self.push_turn_abilities(card, seat, Origin::Play, out);
+        }
+        for (origin, zone) in [(Origin::Hand, Zone::Hand), (Origin::Discard, Zone::Discard)] {
+            let able = self.afar(seat, zone);
+            if !able.is_empty() {
+                for card in self.distinct(able).iter() {
+                    self.push_turn_abilities(card, seat, origin, out);
+                }
+            }
+        }
+    }
+
+    /// The cards of a seat's pile that have an ability usable from there.
+    pub(super) fn afar(self, seat: Seat, zone: Zone) -> CardSet {
+        self.st.afar.filter(|card| {
+            let here = self.st.card(card);
+            here.zone == zone && here.holder == seat
+        })
+    }
+
+    pub(super) fn push_turn_abilities(self, card: CardId, seat: Seat, from: Origin, out: &mut Vec<Choice>) {
+        if from == Origin::Play && self.is_cancelled(card) {
+            return;
+        }
+        for (id, clause) in self.cat.clauses_of(self.def(card).clauses) {
+            let usable = match &clause.kind {
+                Kind::Talent => from == Origin::Play && self.st.card(card).flags & Card::TALENT_USED == 0,
+                Kind::OnTurn { origin, limit, when } => {
+                    let ctx = Ctx::plain(card, self.st.card(card).slot, seat);
+                    *origin == from
+                        && !self.is_used_up(id, *limit, seat)
+                        && when.as_ref().is_none_or(|when| self.cond(ctx, when))
+                        && self.can_begin(id, card, seat)
+                }
+                _ => false,
+            };
+            if usable {
+                out.push(Choice::Use(card, id));
+            }
+        }
+    }
+
+    pub(crate) fn is_used_up(self, clause: ClauseId, limit: Limit, seat: Seat) -> bool {
+        match limit {
+            Limit::None => false,
+            Limit::PerTurn => {
+                self.st.used.iter().any(|used| used.clause == clause && used.seat == seat.0 && !used.scoring)
+            }
+            Limit::PerScoring => {
+                self.st.used.iter().any(|used| used.clause == clause && used.seat == seat.0 && used.scoring)
+            }
+        }
+    }
+
+    /// Whether the first instruction of an ability that a player may use can
+    /// be carried out at all.
+    pub(super) fn can_begin(self, clause: ClauseId, card: CardId, seat: Seat) -> bool {
+        let ctx = Ctx::plain(card, self.st.card(card).slot, seat);
+        match &self.cat.clause(clause).ops[0] {
+            Op::Play { from: Set { from: crate::program::From::This, .. }, at, .. } => {
+                let mut possible = false;
+                self.each_target(card, seat, |target| {
+                    possible |= match (at, self.target_slot(target)) {
+                        (None, _) => true,
+                        (Some(bases), Some(slot)) => self.base_fits(ctx, slot, bases),
+                        (Some(_), None) => false,
+                    };
+                });
+                possible
+            }
+            _ => true,
+        }
+    }
+
+    /// The specials that a seat can use in a window of the scoring under way.
+    pub(crate) fn special_options(self, seat: Seat, window: Window, out: &mut Vec<Choice>) {
+        if self.st.scoring.silenced.has(seat) {
+            return;
+        }
+        self.open_specials(seat, window, |choice| out.push(choice));
+        let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+        for card in self.distinct(hand).iter() {
+            if self.def(card).window_play == Some(window) {
+                self.each_target(card, seat, |target| {
+                    let slot = self.target_slot(target);
+                    if slot.is_none() || slot == Some(self.st.scoring.slot) {
+                        out.push(Choice::Special(card, target));
+                    }
+                });
+            }
+            self.each_special(card, seat, window, Origin::Hand, |choice| out.push(choice));
+        }
+    }
+
+    /// Whether the seat has a special that everybody can see.
+    pub(crate) fn has_open_special(self, seat: Seat, window: Window) -> bool {
+        let mut has = false;
+        self.open_specials(seat, window, |_| has = true);
+        has && !self.st.scoring.silenced.has(seat)
+    }
+
+    /// The specials of a seat in play and in its discard pile.
+    pub(super) fn open_specials(self, seat: Seat, window: Window, mut found: impl FnMut(Choice)) {
+        for card in self.st.with_role(Roles::SPECIAL).iter() {
+            let here = self.st.card(card);
+            if here.holder == seat && here.flags & Card::SPECIAL_USED == 0 && !self.is_cancelled(card) {
+                self.each_special(card, seat, window, Origin::Play, &mut found);
+            }
+        }
+        for card in self.distinct(self.afar(seat, Zone::Discard)).iter() {
+            self.each_special(card, seat, window, Origin::Discard, &mut found);
+        }
+    }
+
+    pub(super) fn each_special(
+        self,
+        card: CardId,
+        seat: Seat,
+        now: Window,
+        from: Origin,
+        mut found: impl FnMut(Choice),
+    ) {
+        let slot = self.st.card(card).slot;
+        let ctx = Ctx::plain(card, slot, seat);
+        for (id, clause) in self.cat.clauses_of(self.def(card).clauses) {
+            let Kind::Special { window, reach, origin, limit, when } = &clause.kind else { continue };
+            let near = match reach {
+                Reach::Here => slot == self.st.scoring.slot,
+                Reach::Elsewhere => slot != self.st.scoring.slot,
+                Reach::Any => true,
+            };
+            if *window == now
+                && *origin == from
+                && near
+                && !self.is_used_up(id, *limit, seat)
+                && when.as_ref().is_none_or(|when| self.cond(ctx, when))
+                && self.can_begin(id, card, seat)
+            {
+                found(Choice::Use(card, id));
+            }
+        }
+    }
+
+    /// Whether others must reckon with a special from the seat's hand in this
+    /// window: it holds cards, and a card with such a special is not in
+    /// sight. Only then, and not only if it really holds one, is the seat
+    /// asked; so being asked gives nothing away.
+    pub(crate) fn may_hold_special(self, seat: Seat, window: Window) -> bool {
+        let seats = &self.st.seats[seat];
+        if seats.hand.is_empty() || self.st.scoring.silenced.has(seat) {
+            return false;
+        }
+        seats.hand.iter().chain(seats.deck.iter()).any(|&card| {
+            let def = self.def(card);
+            def.window_play == Some(window)
+                || def.roles.any(Roles::SPECIAL)
+                    && self.cat.clauses_of(def.clauses).any(|(_, clause)| {
+                        matches!(&clause.kind, Kind::Special { window: when, origin: Origin::Hand, .. } if *when == window)
+                    })
+        })
+    }
+}
