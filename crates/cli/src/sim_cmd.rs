@@ -28,9 +28,9 @@ pub(crate) struct SimArgs {
     /// What all chance comes from.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How many threads; 0 for one per core.
-    #[arg(long, default_value_t = 0)]
-    threads: usize,
+    /// How many threads, at most 512; 0 for one per core.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=512))]
+    threads: u16,
     /// Who plays, by seat, taken in turn: random or greedy.
     #[arg(long, default_value = "random")]
     bots: String,
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &SimArgs) -> anyhow::Result<()> {
         players,
         games: args.games,
         seed: args.seed,
-        threads: args.threads,
+        threads: usize::from(args.threads),
         coverage: args.coverage,
     };
     let bar = ProgressBar::new(args.games).with_style(
@@ -182,7 +182,7 @@ fn clauses(cat: &Catalogue, coverage: &Coverage) -> Vec<JsonClause> {
         JsonClause {
             faction: cat.faction(faction).key.clone(),
             title: title.clone(),
-            clause: clause.heading.clone(),
+            clause: clause.heading.trim_end_matches(':').to_owned(),
             exercised: coverage.of(ClauseId(at as u16)),
         }
     })

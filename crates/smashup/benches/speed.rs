@@ -55,7 +55,7 @@ fn positions(game: &SmashUp) -> Vec<(State, Seat)> {
         .collect()
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 64, sample_size = 16)]
 fn random_games(bencher: Bencher<'_, '_>) {
     let game = game();
     let mut options = Vec::new();
@@ -66,7 +66,7 @@ fn random_games(bencher: Bencher<'_, '_>) {
         .bench_local_values(|seed| play(&game, seed, u64::MAX, &mut options).1);
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 64, sample_size = 16)]
 fn random_decisions(bencher: Bencher<'_, '_>) {
     let game = game();
     let mut options = Vec::new();
@@ -78,7 +78,7 @@ fn random_decisions(bencher: Bencher<'_, '_>) {
         .bench_local_values(|seed| play(&game, seed, u64::MAX, &mut options).1);
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = 256)]
 fn clone_state(bencher: Bencher<'_, '_>) {
     let game = game();
     let positions = positions(&game);
@@ -86,7 +86,7 @@ fn clone_state(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| cycle.next().map(|(state, _)| divan::black_box(state).clone()));
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = 256)]
 fn options(bencher: Bencher<'_, '_>) {
     let game = game();
     let positions = positions(&game);
@@ -100,7 +100,7 @@ fn options(bencher: Bencher<'_, '_>) {
     });
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = 256)]
 fn view(bencher: Bencher<'_, '_>) {
     let game = game();
     let positions = positions(&game);
@@ -108,7 +108,7 @@ fn view(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| cycle.next().map(|(state, seat)| game.view(state, Viewer::Seat(*seat))));
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = 256)]
 fn resample(bencher: Bencher<'_, '_>) {
     let game = game();
     let views: Vec<View> =
@@ -118,7 +118,7 @@ fn resample(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| cycle.next().map(|view| game.resample(view, &mut dice)));
 }
 
-#[divan::bench]
+#[divan::bench(sample_size = 256)]
 fn standing(bencher: Bencher<'_, '_>) {
     let game = game();
     let positions = positions(&game);

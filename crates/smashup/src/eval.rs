@@ -113,7 +113,7 @@ impl<'a> Table<'a> {
         self.cat.base(self.st.base_def(slot))
     }
 
-    pub(crate) fn num(self, ctx: Ctx<'_>, num: &Num) -> i32 {
+    pub(crate) fn num(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
         match num {
             Num::Lit(value) => i32::from(*value),
             Num::Power(set) => self.set(ctx, set).first().map_or(0, |card| self.power(card)),
@@ -148,11 +148,11 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn powers(self, ctx: Ctx<'_>, set: &Set) -> impl Iterator<Item = i32> {
+    fn powers(self, ctx: &Ctx<'_>, set: &Set) -> impl Iterator<Item = i32> {
         self.set(ctx, set).iter().map(move |card| self.power(card))
     }
 
-    pub(crate) fn cond(self, ctx: Ctx<'_>, cond: &Cond) -> bool {
+    pub(crate) fn cond(self, ctx: &Ctx<'_>, cond: &Cond) -> bool {
         match cond {
             Cond::Compare(a, cmp, b) => cmp.holds(self.num(ctx, a), self.num(ctx, b)),
             Cond::Any(set) => !self.set(ctx, set).is_empty(),
@@ -176,7 +176,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    pub(crate) fn player(self, ctx: Ctx<'_>, player: &Player) -> Option<Seat> {
+    pub(crate) fn player(self, ctx: &Ctx<'_>, player: &Player) -> Option<Seat> {
         match player {
             Player::You => Some(ctx.you),
             Player::Controller => Some(ctx.controller),
@@ -188,7 +188,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    pub(crate) fn who(self, ctx: Ctx<'_>, who: &Who) -> Seats {
+    pub(crate) fn who(self, ctx: &Ctx<'_>, who: &Who) -> Seats {
         let all = Seats::all(self.st.n_seats);
         match who {
             Who::One(player) => self.player(ctx, player).map_or(Seats::NONE, Seats::one),
@@ -210,7 +210,7 @@ impl<'a> Table<'a> {
         self.st.seat_ids().filter(|seat| self.st.scoring.places[seat.idx()] == place).collect()
     }
 
-    pub(crate) fn place(self, ctx: Ctx<'_>, place: &Place) -> Slot {
+    pub(crate) fn place(self, ctx: &Ctx<'_>, place: &Place) -> Slot {
         match place {
             Place::Here => self.here(ctx),
             Place::There => ctx.there,
@@ -221,7 +221,7 @@ impl<'a> Table<'a> {
     }
 
     /// Where the card of the ability is now, or was when it began.
-    pub(crate) fn here(self, ctx: Ctx<'_>) -> Slot {
+    pub(crate) fn here(self, ctx: &Ctx<'_>) -> Slot {
         match ctx.source.some() {
             Some(card) if self.st.card(card).zone == Zone::Play => self.st.card(card).slot,
             _ => ctx.here,
@@ -229,15 +229,15 @@ impl<'a> Table<'a> {
     }
 
     /// The bases that pass all tests, as bits by slot.
-    pub(crate) fn bases(self, ctx: Ctx<'_>, bases: &Bases) -> u16 {
+    pub(crate) fn bases(self, ctx: &Ctx<'_>, bases: &Bases) -> u16 {
         self.st
             .slot_ids()
             .filter(|&slot| self.base_fits(ctx, slot, bases))
             .fold(0, |bits, slot| bits | 1 << slot.0)
     }
 
-    pub(crate) fn base_fits(self, ctx: Ctx<'_>, slot: Slot, bases: &Bases) -> bool {
-        let ctx = ctx.at(slot);
+    pub(crate) fn base_fits(self, ctx: &Ctx<'_>, slot: Slot, bases: &Bases) -> bool {
+        let ctx = &ctx.at(slot);
         bases.keep.iter().all(|keep| match keep {
             KeepBase::With(set) => !self.set(ctx, set).and(self.st.slots[slot.idx()].cards).is_empty(),
             KeepBase::Without(set) => self.set(ctx, set).and(self.st.slots[slot.idx()].cards).is_empty(),
@@ -246,7 +246,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    pub(crate) fn set(self, ctx: Ctx<'_>, set: &Set) -> CardSet {
+    pub(crate) fn set(self, ctx: &Ctx<'_>, set: &Set) -> CardSet {
         let (mut cards, keep) = match (&set.from, &set.keep[..]) {
             // The most common beginnings, without looking at each card.
             (From::Play, [Keep::Minion, rest @ ..]) => (self.st.in_play.and(self.st.minions), rest),
@@ -261,7 +261,7 @@ impl<'a> Table<'a> {
         cards
     }
 
-    fn source(self, ctx: Ctx<'_>, from: &From) -> CardSet {
+    fn source(self, ctx: &Ctx<'_>, from: &From) -> CardSet {
         let piles = |who: &Who, pile: fn(&crate::state::SeatState) -> &[CardId]| {
             let seats = self.who(ctx, who);
             seats.iter().flat_map(|seat| pile(&self.st.seats[seat]).iter().copied()).collect()
@@ -284,7 +284,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn kept(self, ctx: Ctx<'_>, cards: CardSet, keep: &Keep) -> CardSet {
+    fn kept(self, ctx: &Ctx<'_>, cards: CardSet, keep: &Keep) -> CardSet {
         match keep {
             Keep::Minion => cards.and(self.st.minions),
             Keep::Action => cards.minus(self.st.minions),
@@ -332,12 +332,12 @@ impl<'a> Table<'a> {
     }
 
     /// Whether a card passes all tests of a description, wherever it is.
-    pub(crate) fn fits_all(self, ctx: Ctx<'_>, card: CardId, keep: &[Keep]) -> bool {
+    pub(crate) fn fits_all(self, ctx: &Ctx<'_>, card: CardId, keep: &[Keep]) -> bool {
         keep.iter().all(|keep| self.fits(ctx, card, keep))
     }
 
     /// Whether the card is in the set, without making the set.
-    pub(crate) fn contains(self, ctx: Ctx<'_>, set: &Set, card: CardId) -> bool {
+    pub(crate) fn contains(self, ctx: &Ctx<'_>, set: &Set, card: CardId) -> bool {
         let from = match &set.from {
             From::Play => self.st.in_play.has(card),
             From::This => ctx.source == card,
@@ -353,7 +353,7 @@ impl<'a> Table<'a> {
         self.fits_all(ctx, card, &set.keep)
     }
 
-    fn fits(self, ctx: Ctx<'_>, card: CardId, keep: &Keep) -> bool {
+    fn fits(self, ctx: &Ctx<'_>, card: CardId, keep: &Keep) -> bool {
         match keep {
             Keep::Minion => self.st.minions.has(card),
             Keep::Action => !self.st.minions.has(card),
@@ -397,7 +397,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn slot_seen(self, ctx: Ctx<'_>, card: CardId) -> Slot {
+    fn slot_seen(self, ctx: &Ctx<'_>, card: CardId) -> Slot {
         match ctx.seen_at.some() {
             Some(slot) if ctx.it.has(card) => slot,
             _ => self.st.card(card).slot,
@@ -425,14 +425,14 @@ impl<'a> Table<'a> {
         self,
         role: u16,
         about: CardId,
-        mut test: impl FnMut(Ctx<'_>, &'a Static) -> bool,
+        mut test: impl FnMut(&Ctx<'_>, &'a Static) -> bool,
     ) -> bool {
         for source in self.st.with_role(role).iter() {
             if role != Roles::CANCEL && self.is_cancelled(source) {
                 continue;
             }
             let card = self.st.card(source);
-            let ctx = Ctx::plain(source, card.slot, card.holder).about(about);
+            let ctx = &Ctx::plain(source, card.slot, card.holder).about(about);
             if self.statics(self.def(source).clauses).any(|effect| test(ctx, effect)) {
                 return true;
             }
@@ -449,7 +449,7 @@ impl<'a> Table<'a> {
             if !self.base_works_for(slot, you) {
                 continue;
             }
-            let ctx = Ctx::plain(CardId::NONE, slot, you).about(about);
+            let ctx = &Ctx::plain(CardId::NONE, slot, you).about(about);
             if self.statics(base.clauses).any(|effect| test(ctx, effect)) {
                 return true;
             }
@@ -495,7 +495,7 @@ impl<'a> Table<'a> {
     pub(crate) fn base_is_cancelled(self, slot: Slot) -> bool {
         self.st.with_role(Roles::CANCEL).iter().any(|source| {
             let card = self.st.card(source);
-            let ctx = Ctx::plain(source, card.slot, card.holder);
+            let ctx = &Ctx::plain(source, card.slot, card.holder);
             !self.is_cancelled_by_time(source)
                 && self.statics(self.def(source).clauses).any(|effect| match effect {
                     Static::CancelBase(place) => self.place(ctx, place) == slot,

@@ -79,16 +79,16 @@ impl Table<'_> {
 
     /// Runs through the always-on effects of the cards at a base, and of the
     /// base itself, that are neither about power, protection nor plays.
-    pub(crate) fn each_static_at(self, slot: Slot, mut found: impl FnMut(Ctx<'_>, &Static)) {
+    pub(crate) fn each_static_at(self, slot: Slot, mut found: impl FnMut(&Ctx<'_>, &Static)) {
         for source in self.st.with_role(Roles::OTHER).and(self.st.slots[slot.idx()].cards).iter() {
             if self.is_cancelled(source) {
                 continue;
             }
-            let ctx = Ctx::plain(source, slot, self.st.card(source).holder);
+            let ctx = &Ctx::plain(source, slot, self.st.card(source).holder);
             self.statics(self.def(source).clauses).for_each(|effect| found(ctx, effect));
         }
         if self.base(slot).roles.any(Roles::OTHER) && !self.base_is_cancelled(slot) {
-            let ctx = Ctx::plain(CardId::NONE, slot, self.st.turn.active);
+            let ctx = &Ctx::plain(CardId::NONE, slot, self.st.turn.active);
             self.statics(self.base(slot).clauses).for_each(|effect| found(ctx, effect));
         }
     }

@@ -16,7 +16,7 @@ impl Table<'_> {
 
     /// Whether an ability of `source` (none: a base), used by `by`, is a
     /// threat of that sort to somebody protected by `ctx.you`.
-    fn threatens(self, ctx: Ctx<'_>, threat: Threat, source: CardId, by: Seat) -> bool {
+    fn threatens(self, ctx: &Ctx<'_>, threat: Threat, source: CardId, by: Seat) -> bool {
         let card = source.some();
         match threat {
             Threat::Anything => true,
@@ -98,7 +98,7 @@ impl Table<'_> {
                 continue;
             }
             let at = self.st.card(source);
-            let ctx = Ctx::plain(source, at.slot, at.holder).about(card);
+            let ctx = &Ctx::plain(source, at.slot, at.holder).about(card);
             for (id, clause) in self.cat.clauses_of(self.def(source).clauses) {
                 if let Kind::InsteadOfDestroyed { cards } = &clause.kind
                     && self.contains(ctx, cards, card)

@@ -20,6 +20,10 @@ const VP: i64 = 1000;
 const VICTORY: i64 = 1_000_000;
 /// A point of power on a base that does not score soon.
 const POWER: i64 = 60;
+/// What a tie for a place is worth less.
+const TIE: i64 = 100;
+/// A base that is nearly ready counts 10000 parts of this.
+const FAR: i64 = 12_000;
 /// A card in hand, and one of a hand that is large already.
 const CARD: i64 = 220;
 const SPARE_CARD: i64 = 60;
@@ -81,32 +85,37 @@ impl Table<'_> {
         if here.slot == slot && here.places.iter().any(|&place| place != 0) {
             return 0;
         }
-        let mine = i64::from(self.total(seat, slot));
-        let mut all = 0;
-        let mut stronger = 0;
-        let mut equal = 0;
-        for other in self.st.seat_ids() {
-            let total = i64::from(self.total(other, slot));
+        let scores_now = self.total_of_all(slot) >= self.breakpoint(slot).max(1);
+        let strength =
+            |seat| if scores_now { i64::from(self.total(seat, slot)) } else { self.lasting(seat, slot) };
+        let mine = strength(seat);
+        let (mut all, mut stronger, mut equal) = (mine, 0, 0);
+        for other in self.st.seat_ids().filter(|&other| other != seat) {
+            let total = strength(other);
             all += total;
-            if other != seat {
-                stronger += usize::from(total > mine);
-                equal += usize::from(total == mine && total > 0);
-            }
+            stronger += usize::from(total > mine);
+            equal += i64::from(total == mine && total > 0);
         }
         let has_minions = !self.minions_of(seat, slot).is_empty();
-        let breakpoint = i64::from(self.breakpoint(slot)).max(1);
         let prize = if has_minions && stronger < 3 {
-            i64::from(self.base(slot).vp[stronger]) * VP - 100 * equal as i64
+            i64::from(self.base(slot).vp[stronger]) * VP - TIE * equal
         } else {
             0
         };
-        let scores_now = all >= breakpoint;
         if scores_now {
-            // Minions there are about to be discarded.
+            // The minions there are about to be discarded.
             return prize;
         }
-        let near = all * 100 / breakpoint;
-        prize * near * near / 12_000 + mine * POWER
+        let shift = i64::from(self.st.slots[slot.idx()].shift);
+        let breakpoint = (i64::from(self.breakpoint(slot)) - shift).max(1);
+        let near = (all * 100 / breakpoint).min(100);
+        prize * near * near / FAR + mine * POWER
+    }
+
+    /// The power of a seat at a base without what ends with the turn.
+    fn lasting(self, seat: Seat, slot: Slot) -> i64 {
+        let boosts = self.minions_of(seat, slot).iter().map(|card| i64::from(self.st.card(card).boost));
+        (i64::from(self.total(seat, slot)) - boosts.sum::<i64>()).max(0)
     }
 
     fn worth_of_hand(self, seat: Seat) -> i64 {

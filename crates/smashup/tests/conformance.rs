@@ -31,3 +31,20 @@ fn with_a_draft() {
         conforms(&game(), &setup, Effort { games: 2, ..EFFORT });
     }
 }
+
+/// Control, counters, talents, cancelling and the rest of the language keep
+/// the kernel's promises too.
+#[test]
+fn with_the_notions_of_other_boxes() {
+    let notions = include_str!("data/notions.faction");
+    let mut sources = fracas_cards::core().to_vec();
+    sources.push(("notions.faction", notions));
+    let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
+    let find = |key: &str| game.catalogue().find_faction(key).expect("it is there");
+    let pairs = vec![
+        [find("notions"), find("pirates")],
+        [find("wizards"), find("ninjas")],
+        [find("aliens"), find("zombies")],
+    ];
+    conforms(&game, &Setup::chosen(pairs), EFFORT);
+}

@@ -275,7 +275,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     pub(super) fn transfer(&mut self, cards: CardSet, to: &TransferTo) {
         let frame = *self.st.frame();
-        let ctx = crate::eval::Ctx::of_frame(&frame);
+        let ctx = &crate::eval::Ctx::of_frame(&frame);
         let (slot, host) = match to {
             TransferTo::Minion(set) => match self.table().set(ctx, set).first() {
                 Some(host) => (self.st.card(host).slot, host),

@@ -89,7 +89,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Ask::SwapBase => {
                 if let (Choice::BaseCard(base), Op::SwapBase(place)) = (choice, self.op()) {
                     let frame = *self.st.frame();
-                    let slot = self.table().place(crate::eval::Ctx::of_frame(&frame), place);
+                    let slot = self.table().place(&crate::eval::Ctx::of_frame(&frame), place);
                     self.swap_base(slot, base);
                     self.st.frame_mut().pc += 1;
                 }
@@ -97,7 +97,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Ask::Replacement => {
                 if let (Choice::BaseCard(base), Op::ChooseReplacement(n)) = (choice, self.op()) {
                     let frame = *self.st.frame();
-                    let n = self.table().num(crate::eval::Ctx::of_frame(&frame), n).max(0) as usize;
+                    let n = self.table().num(&crate::eval::Ctx::of_frame(&frame), n).max(0) as usize;
                     self.choose_replacement(base, n);
                 }
             }

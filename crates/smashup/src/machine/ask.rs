@@ -29,14 +29,14 @@ impl Table<'_> {
             Ask::Card => self.card_options(out),
             Ask::Base => {
                 if let Op::PickBase { from, .. } = self.op() {
-                    let bases = self.bases(self.frame_ctx(), from);
+                    let bases = self.bases(&self.frame_ctx(), from);
                     let slots = self.st.slot_ids().filter(|slot| bases & (1 << slot.0) != 0);
                     out.extend(slots.map(Choice::Base));
                 }
             }
             Ask::Player => {
                 if let Op::PickPlayer { from, .. } = self.op() {
-                    out.extend(self.who(self.frame_ctx(), from).iter().map(Choice::Player));
+                    out.extend(self.who(&self.frame_ctx(), from).iter().map(Choice::Player));
                 }
             }
             Ask::Faction => self.faction_options(out),
@@ -44,7 +44,7 @@ impl Table<'_> {
             Ask::Mode => {
                 if let Op::Modes { arms, .. } = self.op() {
                     for (at, arm) in arms.iter().enumerate() {
-                        if arm.when.as_ref().is_none_or(|when| self.cond(self.frame_ctx(), when)) {
+                        if arm.when.as_ref().is_none_or(|when| self.cond(&self.frame_ctx(), when)) {
                             out.push(Choice::Mode(at as u8));
                         }
                     }
@@ -58,11 +58,11 @@ impl Table<'_> {
             Ask::PlayNow => {
                 let (cards, at, optional) = match self.op() {
                     Op::Play { from, at, optional } => {
-                        (self.set(self.frame_ctx(), from), at.as_ref(), *optional)
+                        (self.set(&self.frame_ctx(), from), at.as_ref(), *optional)
                     }
                     Op::Extra(extra) => {
                         let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
-                        let ctx = self.frame_ctx();
+                        let ctx = &self.frame_ctx();
                         let fitting = hand.filter(|card| self.fits_all(ctx, card, &extra.cards.keep));
                         (fitting, extra.bases.as_ref(), true)
                     }
@@ -131,7 +131,7 @@ impl Table<'_> {
         let (n, above) = match (ask, self.st.agenda.last()) {
             (Ask::ReturnBase, Some(Task::ReturnBases { left, placed })) => (*left as usize, *placed as usize),
             (Ask::Replacement, _) => match self.op() {
-                Op::ChooseReplacement(n) => (self.num(self.frame_ctx(), n).max(0) as usize, 0),
+                Op::ChooseReplacement(n) => (self.num(&self.frame_ctx(), n).max(0) as usize, 0),
                 _ => (0, 0),
             },
             _ => (deck.len(), 0),
@@ -159,7 +159,7 @@ impl Table<'_> {
     fn card_options(self, out: &mut Vec<Choice>) {
         let Op::Pick(pick) = self.op() else { unreachable!("a pick is open") };
         let frame = self.st.frame();
-        let ctx = self.frame_ctx();
+        let ctx = &self.frame_ctx();
         let rest = self.candidates(pick, self.set(ctx, &pick.from), frame.picked);
         self.push_cards(rest, out);
         let least = self.num(ctx, &pick.least).max(0) as usize;

@@ -90,7 +90,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     fn execute(&mut self, op: &Op) -> Flow {
         let frame = *self.st.frame();
-        let ctx = Ctx::of_frame(&frame);
+        let ctx = &Ctx::of_frame(&frame);
         let it = frame.regs[0];
         match op {
             Op::End => return Flow::End,
@@ -357,7 +357,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     fn pick(&mut self, pick: &Pick) -> Flow {
         let frame = *self.st.frame();
-        let ctx = Ctx::of_frame(&frame);
+        let ctx = &Ctx::of_frame(&frame);
         let all = self.table().set(ctx, &pick.from);
         match pick.how {
             How::Each => return self.picked(all, pick.into),

@@ -106,14 +106,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if !held {
             // Rule SU-3.6: played at once or lost.
             let hand: CardSet = self.st.seats[frame.you].hand.iter().copied().collect();
-            let ctx = Ctx::of_frame(&frame);
+            let ctx = &Ctx::of_frame(&frame);
             let table = self.table();
             let fitting = hand.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
             return self.play_now(fitting, extra.bases.as_ref(), true);
         }
         let mut vars = [0; 4];
         vars.copy_from_slice(&frame.vars[..4]);
-        let here = self.table().here(Ctx::of_frame(&frame));
+        let here = self.table().here(&Ctx::of_frame(&frame));
         let fresh = Extra {
             clause: frame.clause,
             pc: frame.pc,

@@ -23,7 +23,7 @@ impl Table<'_> {
     /// The plays of an instruction to play one of these cards at once.
     pub(crate) fn plays_now(self, cards: CardSet, at: Option<&Bases>, mut found: impl FnMut(Choice)) {
         let frame = self.st.frame();
-        let ctx = self.frame_ctx();
+        let ctx = &self.frame_ctx();
         for card in self.distinct(cards).iter() {
             // Neither a card that an earlier part of the ability has put into
             // play, nor one that can only be played around a scoring.
@@ -117,7 +117,7 @@ impl Table<'_> {
             let Op::Extra(play) = &self.cat.clause(extra.clause).ops[extra.pc as usize] else {
                 unreachable!("an extra play comes from such an instruction")
             };
-            let ctx = Ctx::of_extra(extra);
+            let ctx = &Ctx::of_extra(extra);
             let fits = self.fits_all(ctx, card, &play.cards.keep)
                 && match (&play.bases, slot) {
                     (None, _) => true,
@@ -150,7 +150,7 @@ impl Table<'_> {
         let may_play_at = |slot| !ruled || self.may_play_at(card, seat, slot);
         match &def.kind {
             CardKind::Minion => {
-                let ctx = Ctx::plain(card, Slot::NONE, seat);
+                let ctx = &Ctx::plain(card, Slot::NONE, seat);
                 for slot in self.st.slot_ids() {
                     let allowed = def.playable.as_ref().is_none_or(|bases| self.base_fits(ctx, slot, bases));
                     if allowed && may_play_at(Some(slot)) {
@@ -164,7 +164,7 @@ impl Table<'_> {
                 }
             }
             CardKind::OnBase(bases) => {
-                let ctx = Ctx::plain(card, Slot::NONE, seat);
+                let ctx = &Ctx::plain(card, Slot::NONE, seat);
                 for slot in self.st.slot_ids() {
                     if self.base_fits(ctx, slot, bases) && may_play_at(Some(slot)) {
                         found(Target::Base(slot));
@@ -172,7 +172,7 @@ impl Table<'_> {
                 }
             }
             CardKind::OnMinion(set) => {
-                let ctx = Ctx::plain(card, Slot::NONE, seat);
+                let ctx = &Ctx::plain(card, Slot::NONE, seat);
                 for host in self.set(ctx, set).iter() {
                     let slot = self.st.card(host).slot;
                     if may_play_at(Some(slot)) && !self.is_protected(host, card, seat) {

@@ -50,7 +50,7 @@ impl Table<'_> {
             let usable = match &clause.kind {
                 Kind::Talent => from == Origin::Play && self.st.card(card).flags & Card::TALENT_USED == 0,
                 Kind::OnTurn { origin, limit, when } => {
-                    let ctx = Ctx::plain(card, self.st.card(card).slot, seat);
+                    let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
                     *origin == from
                         && !self.is_used_up(id, *limit, seat)
                         && when.as_ref().is_none_or(|when| self.cond(ctx, when))
@@ -79,7 +79,7 @@ impl Table<'_> {
     /// Whether the first instruction of an ability that a player may use can
     /// be carried out at all.
     pub(super) fn can_begin(self, clause: ClauseId, card: CardId, seat: Seat) -> bool {
-        let ctx = Ctx::plain(card, self.st.card(card).slot, seat);
+        let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
         match &self.cat.clause(clause).ops[0] {
             Op::Play { from: Set { from: crate::program::From::This, .. }, at, .. } => {
                 let mut possible = false;
@@ -145,7 +145,7 @@ impl Table<'_> {
         mut found: impl FnMut(Choice),
     ) {
         let slot = self.st.card(card).slot;
-        let ctx = Ctx::plain(card, slot, seat);
+        let ctx = &Ctx::plain(card, slot, seat);
         for (id, clause) in self.cat.clauses_of(self.def(card).clauses) {
             let Kind::Special { window, reach, origin, limit, when } = &clause.kind else { continue };
             let near = match reach {

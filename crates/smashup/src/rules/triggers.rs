@@ -165,12 +165,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
 impl Table<'_> {
     fn hears(self, happening: Happening, trigger: &Trigger, queued: &Queued) -> bool {
-        let ctx = Ctx::of_queued(queued);
+        let ctx = &Ctx::of_queued(queued);
         let actor = Seat(queued.actor);
         match (happening, trigger) {
             (Happening::Played(slot), Trigger::Played { who, cards }) => {
                 // Judged where it was played, even if it has left since.
-                let ctx = Ctx { seen_at: slot, ..ctx };
+                let ctx = &Ctx { seen_at: slot, ..*ctx };
                 self.who(ctx, who).has(actor) && self.fits_all(ctx, queued.subject, &cards.keep)
             }
             (Happening::ActionPlayed, Trigger::ActionPlayed { who })

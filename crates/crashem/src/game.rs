@@ -1,0 +1,151 @@
+//! Crash'em as a [`Game`] of the kernel.
+
+use fracas_engine::{Dice, Game, Outcome, Refusal, Seat, Seats, SetupError, Sink, Viewer, hash_of};
+
+use crate::arena::Arena;
+use crate::choice::{Choice, Prompt};
+use crate::data::{self, Box, Diagnostic};
+use crate::event::Event;
+use crate::rules::{Referee, Setup};
+use crate::state::{Phase, State};
+use crate::view::View;
+
+/// Changes whenever the same choices would give another state than before.
+const RULES_VERSION: u64 = 1;
+
+/// The rules of Crash'em with a box of cards, tokens and arenas.
+#[derive(Clone, Debug)]
+pub struct CrashEm {
+    data: Box,
+}
+
+impl CrashEm {
+    /// The game with these data files, given as (name, text).
+    pub fn load(files: &[(&str, &str)]) -> Result<CrashEm, Vec<Diagnostic>> {
+        Ok(CrashEm { data: data::load(files)? })
+    }
+
+    /// The game with the files that ship with Fracas.
+    ///
+    /// # Panics
+    /// Never: a test loads them.
+    pub fn shipped() -> CrashEm {
+        CrashEm::load(data::SHIPPED).expect("the shipped files are checked by a test")
+    }
+
+    /// What is in the box.
+    pub fn data(&self) -> &Box {
+        &self.data
+    }
+
+    /// The arena of a game in progress.
+    pub fn arena(&self, state: &State) -> &Arena {
+        &self.data.arenas[state.arena.0 as usize]
+    }
+
+    /// Rule CE-2.3: the horn sounds, and programs that are not complete are
+    /// filled at random. The engine has no clock: whoever keeps the table
+    /// calls this, and notes it in the log before as
+    /// [`Choice::TimeIsUp`] of the [`timer`](CrashEm::timer)'s holder, so
+    /// that a replay does the same. Refused when nobody is planning.
+    pub fn time_is_up(&self, state: &mut State, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        match state.phase {
+            Phase::Planning => {
+                self.apply_unchecked(state, state.timer, Choice::TimeIsUp, sink);
+                Ok(())
+            }
+            Phase::Over => Err(Refusal::GameOver),
+            Phase::Corners
+            | Phase::Dealt
+            | Phase::Before
+            | Phase::Discarding
+            | Phase::Shielding
+            | Phase::After => Err(Refusal::NotAnOption),
+        }
+    }
+
+    /// Who holds the timer.
+    pub fn timer(&self, state: &State) -> Seat {
+        state.timer
+    }
+}
+
+impl Game for CrashEm {
+    type Setup = Setup;
+    type State = State;
+    type Choice = Choice;
+    type Prompt = Prompt;
+    type Event = Event;
+    type View = View;
+
+    fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
+        let arena = setup.check(&self.data)?;
+        let mut state = State::empty(setup.players, arena, Dice::new(seed));
+        state.clock = setup.timer;
+        let mut referee = Referee::new(&self.data, &mut state, sink);
+        let step = referee.set_up();
+        referee.run(step);
+        Ok(state)
+    }
+
+    fn n_seats(&self, state: &State) -> u8 {
+        state.n_seats
+    }
+
+    fn to_act(&self, state: &State) -> Seats {
+        state.asked()
+    }
+
+    fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
+        state.prompt(seat)
+    }
+
+    fn options(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
+        state.options(self.arena(state), seat, out);
+    }
+
+    fn apply_unchecked(&self, state: &mut State, seat: Seat, choice: Choice, sink: &mut impl Sink<Event>) {
+        let mut referee = Referee::new(&self.data, state, sink);
+        let step = referee.answer(seat, choice);
+        referee.run(step);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let winners = state.winners?;
+        Some(Outcome { winners, scores: state.seat_ids().map(|seat| state.score(seat)).collect() })
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::of(self.arena(state), state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.redacted(viewer))
+    }
+
+    fn resample(&self, view: &View, dice: &mut Dice) -> State {
+        view.resample(&self.data, dice)
+    }
+
+    fn hash(&self, state: &State) -> u64 {
+        hash_of(state)
+    }
+
+    fn fingerprint(&self) -> u64 {
+        hash_of(&self.data) ^ RULES_VERSION
+    }
+
+    fn write_choice(&self, state: &State, choice: Choice) -> String {
+        self.log_words(state, choice)
+    }
+
+    /// The options of the seat, and the horn while everybody is planning.
+    fn read_choice(&self, state: &State, seat: Seat, text: &str) -> Option<Choice> {
+        if text == self.write_choice(state, Choice::TimeIsUp) {
+            return (state.phase == Phase::Planning && seat == state.timer).then_some(Choice::TimeIsUp);
+        }
+        let mut options = Vec::new();
+        self.options(state, seat, &mut options);
+        options.into_iter().find(|&choice| self.write_choice(state, choice) == text)
+    }
+}
