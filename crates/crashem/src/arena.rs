@@ -117,7 +117,8 @@ impl Arena {
                 next: Facing::ALL.map(|facing| next(hex, facing)),
                 ahead: Facing::ALL.map(|facing| {
                     let near = next(hex, facing);
-                    let far = [5, 0, 1].map(|turn| near.some().map_or(Hex::NONE, |near| next(near, facing.turned(turn))));
+                    let far = [5, 0, 1]
+                        .map(|turn| near.some().map_or(Hex::NONE, |near| next(near, facing.turned(turn))));
                     [near].into_iter().chain(far).filter_map(Hex::some).fold(Reach::new(), with)
                 }),
                 beside: Facing::ALL.map(|facing| {

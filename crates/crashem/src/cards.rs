@@ -270,7 +270,11 @@ impl Token {
 
     /// The token of a word.
     pub fn read(word: &str) -> Option<Token> {
-        if word == "blank" { Some(Token::BLANK) } else { Action::read(word).map(|action| Token(Some(action))) }
+        if word == "blank" {
+            Some(Token::BLANK)
+        } else {
+            Action::read(word).map(|action| Token(Some(action)))
+        }
     }
 }
 

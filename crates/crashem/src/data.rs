@@ -10,6 +10,8 @@ mod cards;
 
 use std::fmt;
 
+pub(crate) use arenas::PLAYERS;
+
 use crate::arena::Arena;
 use crate::cards::{N_RACE_CARDS, N_TOKENS, N_UPGRADES, RaceCard, Token, Upgrade};
 
@@ -43,7 +45,7 @@ impl fmt::Display for Diagnostic {
 
 /// Everything printed, loaded and checked.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Box {
+pub struct Catalogue {
     /// By reaction number.
     pub race_cards: [RaceCard; N_RACE_CARDS],
     /// Every upgrade card, sorted by kind.
@@ -56,7 +58,7 @@ pub struct Box {
 
 /// Reads a set of files. Of race cards, upgrade cards and damage tokens there
 /// is exactly one file each; of arenas at least one.
-pub fn load(files: &[(&str, &str)]) -> Result<Box, Vec<Diagnostic>> {
+pub fn load(files: &[(&str, &str)]) -> Result<Catalogue, Vec<Diagnostic>> {
     let mut found = Found::default();
     let mut wrong = Vec::new();
     for &(name, text) in files {
@@ -72,7 +74,7 @@ pub fn load(files: &[(&str, &str)]) -> Result<Box, Vec<Diagnostic>> {
         let Found { race_cards, upgrades, tokens, arenas } = found;
         match (race_cards, upgrades, tokens) {
             (Some(race_cards), Some(upgrades), Some(tokens)) if !arenas.is_empty() => {
-                return Ok(Box { race_cards, upgrades, tokens, arenas });
+                return Ok(Catalogue { race_cards, upgrades, tokens, arenas });
             }
             (None, _, _) => wrong.push(whole("race cards")),
             (_, None, _) => wrong.push(whole("upgrade cards")),
@@ -172,5 +174,8 @@ impl<'a> File<'a> {
 /// The lines of a text without comments and empty ones.
 fn lines(text: &str) -> Vec<Line<'_>> {
     let bare = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    bare.enumerate().filter(|(_, text)| !text.is_empty()).map(|(at, text)| Line { number: at + 1, text }).collect()
+    bare.enumerate()
+        .filter(|(_, text)| !text.is_empty())
+        .map(|(at, text)| Line { number: at + 1, text })
+        .collect()
 }

@@ -95,8 +95,12 @@ impl Event {
     pub fn redacted(self, viewer: Viewer) -> Event {
         let what = match self.what {
             What::Dealt { seat, .. } if !viewer.is(seat) => What::Dealt { seat, cards: RaceCards::NONE },
-            What::Laid { seat, register, .. } if !viewer.is(seat) => What::Laid { seat, register, card: None },
-            What::Filled { seat, register, .. } if !viewer.is(seat) => What::Filled { seat, register, card: None },
+            What::Laid { seat, register, .. } if !viewer.is(seat) => {
+                What::Laid { seat, register, card: None }
+            }
+            What::Filled { seat, register, .. } if !viewer.is(seat) => {
+                What::Filled { seat, register, card: None }
+            }
             What::Drew { seat, .. } if !viewer.is(seat) => What::Drew { seat, upgrade: None },
             what => what,
         };

@@ -4,7 +4,7 @@ use fracas_engine::{Dice, Game, Outcome, Refusal, Seat, Seats, SetupError, Sink,
 
 use crate::arena::Arena;
 use crate::choice::{Choice, Prompt};
-use crate::data::{self, Box, Diagnostic};
+use crate::data::{self, Catalogue, Diagnostic};
 use crate::event::Event;
 use crate::rules::{Referee, Setup};
 use crate::state::{Phase, State};
@@ -13,10 +13,10 @@ use crate::view::View;
 /// Changes whenever the same choices would give another state than before.
 const RULES_VERSION: u64 = 1;
 
-/// The rules of Crash'em with a box of cards, tokens and arenas.
+/// The rules of Crash'em with a catalogue of cards, tokens and arenas.
 #[derive(Clone, Debug)]
 pub struct CrashEm {
-    data: Box,
+    data: Catalogue,
 }
 
 impl CrashEm {
@@ -33,14 +33,19 @@ impl CrashEm {
         CrashEm::load(data::SHIPPED).expect("the shipped files are checked by a test")
     }
 
-    /// What is in the box.
-    pub fn data(&self) -> &Box {
+    /// The cards, tokens and arenas there are.
+    pub fn data(&self) -> &Catalogue {
         &self.data
     }
 
     /// The arena of a game in progress.
     pub fn arena(&self, state: &State) -> &Arena {
         &self.data.arenas[state.arena.0 as usize]
+    }
+
+    /// One more arena, for scenarios that draw their own.
+    pub(crate) fn add_arena(&mut self, arena: Arena) {
+        self.data.arenas.push(arena);
     }
 
     /// Rule CE-2.3: the horn sounds, and programs that are not complete are

@@ -17,7 +17,7 @@ use fracas_engine::{Seat, Seats, Sink};
 
 use crate::arena::Arena;
 use crate::choice::{Choice, Prompt};
-use crate::data::Box;
+use crate::data::Catalogue;
 use crate::event::{Event, What};
 use crate::state::{Phase, Stage, State};
 
@@ -46,14 +46,14 @@ pub(crate) enum Step {
 
 /// See the module.
 pub(crate) struct Referee<'a, S> {
-    pub(crate) data: &'a Box,
+    pub(crate) data: &'a Catalogue,
     pub(crate) arena: &'a Arena,
     pub(crate) st: &'a mut State,
     pub(crate) sink: &'a mut S,
 }
 
 impl<'a, S: Sink<Event>> Referee<'a, S> {
-    pub(crate) fn new(data: &'a Box, st: &'a mut State, sink: &'a mut S) -> Self {
+    pub(crate) fn new(data: &'a Catalogue, st: &'a mut State, sink: &'a mut S) -> Self {
         Referee { data, arena: &data.arenas[st.arena.0 as usize], st, sink }
     }
 

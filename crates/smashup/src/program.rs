@@ -1,4 +1,4 @@
-//! Compiled abilities: inert data, run by the [`machine`](crate::machine).
+//! Compiled abilities: inert data, run by the machine.
 //!
 //! Expressions (numbers, conditions, sets of cards) are trees and only read
 //! the state. Operations change it, one at a time, and are the only place
@@ -384,6 +384,8 @@ pub struct Clause {
     pub kind: Kind,
     /// What it does; empty for ongoing clauses.
     pub ops: Vec<Op>,
+    /// Several of the same, waiting at once, come to the same in any order.
+    pub in_any_order: bool,
     /// Which of its variables hold cards, as bits.
     pub card_vars: u8,
 }

@@ -7,7 +7,6 @@ use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, ClauseId};
 use crate::program::{Goal, Kind, Static, Threat};
-use crate::state::LastingKind;
 
 impl Table<'_> {
     fn has_protectors(self) -> bool {
@@ -45,10 +44,6 @@ impl Table<'_> {
         by: Seat,
         counts: impl Fn(&crate::program::Set) -> bool,
     ) -> bool {
-        let shielded = LastingKind::Shielded { card, from: source };
-        if self.st.lasting.iter().any(|lasting| lasting.what == shielded) {
-            return true;
-        }
         self.has_protectors()
             && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
                 Static::Unaffected { cards, by: threat } => {

@@ -19,11 +19,12 @@ const VP: i64 = 1000;
 /// More than any game can be worth.
 const VICTORY: i64 = 1_000_000;
 /// A point of power on a base that does not score soon.
-const POWER: i64 = 60;
+const POWER: i64 = 30;
 /// What a tie for a place is worth less.
 const TIE: i64 = 100;
-/// A base that is nearly ready counts 10000 parts of this.
-const FAR: i64 = 12_000;
+/// A prize counts by the cube of the base's nearness to scoring, in percent,
+/// as parts of this: no base is sure before it is ready.
+const SURE: i64 = 1_200_000;
 /// A card in hand, and one of a hand that is large already.
 const CARD: i64 = 220;
 const SPARE_CARD: i64 = 60;
@@ -109,7 +110,7 @@ impl Table<'_> {
         let shift = i64::from(self.st.slots[slot.idx()].shift);
         let breakpoint = (i64::from(self.breakpoint(slot)) - shift).max(1);
         let near = (all * 100 / breakpoint).min(100);
-        prize * near * near / FAR + mine * POWER
+        prize * near * near * near / SURE + mine * POWER
     }
 
     /// The power of a seat at a base without what ends with the turn.

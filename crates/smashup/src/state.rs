@@ -22,7 +22,7 @@ const MAX_FRAMES: usize = 10;
 /// How many steps can wait at once.
 const MAX_TASKS: usize = 40;
 /// How many abilities can wait to resolve.
-const MAX_QUEUE: usize = 24;
+const MAX_QUEUE: usize = 48;
 /// How many kinds of roles there are.
 const N_ROLES: usize = 14;
 
@@ -256,6 +256,8 @@ pub(crate) struct Frame {
     pub(crate) picking: bool,
     /// What that pick has so far.
     pub(crate) picked: CardSet,
+    /// Cards that a shield has put out of its reach.
+    pub(crate) shielded: CardSet,
     pub(crate) vars: [u16; N_VARS],
     pub(crate) regs: [CardSet; N_REGS],
 }
@@ -274,6 +276,7 @@ impl Default for Frame {
             playing: false,
             picking: false,
             picked: CardSet::EMPTY,
+            shielded: CardSet::EMPTY,
             vars: [0; N_VARS],
             regs: [CardSet::EMPTY; N_REGS],
         }
@@ -309,7 +312,7 @@ pub(crate) enum Task {
     /// A minion's or action's own ability is done: what follows its play.
     Played { card: CardId, slot: Slot, seat: Seat, mark: u8 },
     /// The card is put into play after a price was paid.
-    PutIntoPlay { card: CardId, slot: Slot, seat: Seat },
+    PutIntoPlay { card: CardId, slot: Slot, seat: Seat, by: Option<(ClauseId, CardId)> },
     /// Bases go back on their deck in order; then the ability goes on.
     ReturnBases { left: u8, placed: u8 },
 }
@@ -385,8 +388,6 @@ pub(crate) enum LastingKind {
     Ignores(Seat, BaseId),
     /// Control goes back to the seat at the end.
     ControlBack(CardId, Seat),
-    /// The card is not affected by that one.
-    Shielded { card: CardId, from: CardId },
     /// A change of power that outlasts the turn.
     Power(CardId, i8),
 }

@@ -127,6 +127,8 @@ pub struct CardView {
     pub counters: u8,
     /// Its change of power until the end of the turn.
     pub boost: i8,
+    /// The faction it names.
+    pub named: Option<FactionId>,
 }
 
 /// An ability that waits to resolve (SU-5.3).
@@ -331,6 +333,7 @@ fn base_view(table: Table<'_>, slot: Slot) -> BaseView {
             host: here.host.some(),
             counters: here.counters,
             boost: here.boost,
+            named: (here.named != Card::BLANK.named).then_some(here.named),
         }
     });
     BaseView {

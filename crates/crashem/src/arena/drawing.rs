@@ -93,7 +93,8 @@ impl Drawing {
     /// Puts a wall on a side of a hex and on the same side seen from beyond.
     fn wall(&mut self, hex: Hex, facing: Facing) {
         self.walls[hex.idx()][facing.idx()] = true;
-        let beyond = places(self.side).nth(hex.idx()).and_then(|place| hex_at(self.side, place.step(facing, 1)));
+        let beyond =
+            places(self.side).nth(hex.idx()).and_then(|place| hex_at(self.side, place.step(facing, 1)));
         if let Some(beyond) = beyond {
             self.walls[beyond.idx()][facing.back().idx()] = true;
         }
@@ -129,7 +130,8 @@ impl Reader {
                 (2, '*') => self.drawing.marks[hex.idx()] = Mark::Upgrade,
                 (2, 'o') => self.drawing.marks[hex.idx()] = Mark::Corner,
                 (2, other) => {
-                    let message = format!("a hex is \".\", \"*\" or \"o\", not \"{other}\" (column {})", column + 1);
+                    let message =
+                        format!("a hex is \".\", \"*\" or \"o\", not \"{other}\" (column {})", column + 1);
                     self.mistake(number, message);
                 }
                 (_, ' ') => {}
@@ -150,10 +152,14 @@ impl Reader {
         let n = row_len(self.drawing.side, row);
         let end = at == 0 || at == 2 * side - 1;
         let signs = if upper { ['/', '\\'] } else { ['\\', '/'] };
-        let facings =
-            if upper { [Facing::NorthWest, Facing::NorthEast] } else { [Facing::SouthWest, Facing::SouthEast] };
+        let facings = if upper {
+            [Facing::NorthWest, Facing::NorthEast]
+        } else {
+            [Facing::SouthWest, Facing::SouthEast]
+        };
         if text.len() != 4 * n - 1 {
-            let message = "this line must run from outer wall to outer wall of the wider row beside it".to_owned();
+            let message =
+                "this line must run from outer wall to outer wall of the wider row beside it".to_owned();
             return self.mistake(number, message);
         }
         for (column, &sign) in text.iter().enumerate() {
@@ -165,7 +171,8 @@ impl Reader {
             } else if column % 2 == 0 && border {
                 self.mistake(number, format!("the outer wall has a gap here (column {})", column + 1));
             } else if sign != ' ' {
-                let message = format!("\"{sign}\" stands where nothing or another wall can be (column {})", column + 1);
+                let message =
+                    format!("\"{sign}\" stands where nothing or another wall can be (column {})", column + 1);
                 self.mistake(number, message);
             }
         }
@@ -205,7 +212,9 @@ impl Reader {
         let mut open: Vec<Hex> = hex_at(self.drawing.side, Axial::CENTRE).into_iter().collect();
         while let Some(hex) = open.pop() {
             if !std::mem::replace(&mut reached[hex.idx()], true) {
-                open.extend(Facing::ALL.into_iter().filter_map(|facing| self.drawing.next(hex, facing).some()));
+                open.extend(
+                    Facing::ALL.into_iter().filter_map(|facing| self.drawing.next(hex, facing).some()),
+                );
             }
         }
         reached

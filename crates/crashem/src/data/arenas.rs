@@ -21,7 +21,10 @@ pub(super) fn arena(file: &mut File<'_>, key: &str) -> Option<Arena> {
         } else if let Some(text) = line.text.strip_prefix("players ") {
             players = read_players(text);
             if players.is_none() {
-                file.mistake(line.number, format!("expected \"players {} to {}\" or fewer", PLAYERS.0, PLAYERS.1));
+                file.mistake(
+                    line.number,
+                    format!("expected \"players {} to {}\" or fewer", PLAYERS.0, PLAYERS.1),
+                );
             }
         } else {
             file.mistake(line.number, "expected \"title\", \"players\" or a line of the drawing".to_owned());

@@ -12,12 +12,12 @@ pub(super) fn race_cards(file: &mut File<'_>) -> Option<[RaceCard; N_RACE_CARDS]
     for line in file.body() {
         let done = match line.text.split_once(' ') {
             Some(("card", rest)) => race_card(rest, &mut cards),
-            Some(("count", rest)) => count(rest).and_then(|(action, n)| {
-                match counts[action as usize].replace((n, line.number)) {
+            Some(("count", rest)) => {
+                count(rest).and_then(|(action, n)| match counts[action as usize].replace((n, line.number)) {
                     Some(_) => Err(format!("\"{action}\" is counted twice")),
                     None => Ok(()),
-                }
-            }),
+                })
+            }
             _ => Err("expected \"card NUMBER ACTION / ACTION\" or \"count ACTION NUMBER\"".to_owned()),
         };
         if let Err(message) = done {
@@ -30,7 +30,8 @@ pub(super) fn race_cards(file: &mut File<'_>) -> Option<[RaceCard; N_RACE_CARDS]
         file.mistake_at_end(format!("no card has the reaction number {}", missing.join(", ")));
     }
     for action in Action::ALL {
-        let found = cards.iter().flatten().flat_map(|card| card.actions).filter(|&there| there == action).count();
+        let found =
+            cards.iter().flatten().flat_map(|card| card.actions).filter(|&there| there == action).count();
         match counts[action as usize] {
             Some((wanted, number)) if wanted != found => {
                 file.mistake(number, format!("\"{action}\" is on {found} halves of cards, not {wanted}"));
@@ -73,7 +74,10 @@ pub(super) fn upgrades(file: &mut File<'_>) -> Option<[Upgrade; N_UPGRADES]> {
     let before = file.wrong.len();
     let mut counts: [Option<usize>; Upgrade::ALL.len()] = [None; Upgrade::ALL.len()];
     for line in file.body() {
-        let read = line.text.rsplit_once(' ').and_then(|(word, n)| Some((Upgrade::read(word.trim())?, n.parse().ok()?)));
+        let read = line
+            .text
+            .rsplit_once(' ')
+            .and_then(|(word, n)| Some((Upgrade::read(word.trim())?, n.parse().ok()?)));
         match read {
             Some((upgrade, _)) if counts[upgrade as usize].is_some() => {
                 file.mistake(line.number, format!("\"{upgrade}\" is listed twice"));
@@ -89,7 +93,8 @@ pub(super) fn upgrades(file: &mut File<'_>) -> Option<[Upgrade; N_UPGRADES]> {
     if file.wrong.len() == before && total != N_UPGRADES {
         file.mistake_at_end(format!("there are {total} upgrade cards, not {N_UPGRADES}"));
     }
-    let all = Upgrade::ALL.into_iter().flat_map(|one| std::iter::repeat_n(one, counts[one as usize].unwrap_or(0)));
+    let all =
+        Upgrade::ALL.into_iter().flat_map(|one| std::iter::repeat_n(one, counts[one as usize].unwrap_or(0)));
     let all: Vec<Upgrade> = all.collect();
     if file.wrong.len() == before { all.try_into().ok() } else { None }
 }

@@ -62,7 +62,9 @@ impl<S: Sink<Event>> Referee<'_, S> {
         let seat = self.st.turn.active;
         while self.st.turn.left > 0 {
             let from = self.st.trucks[seat].hex;
-            let Some(to) = self.arena.next(from, self.st.turn.heading).some() else { return self.hit_wall(seat) };
+            let Some(to) = self.arena.next(from, self.st.turn.heading).some() else {
+                return self.hit_wall(seat);
+            };
             if let Some(victim) = self.st.truck_at(to) {
                 return self.ram(seat, victim);
             }

@@ -5,7 +5,7 @@ use fracas_engine::{Dice, List, Seat, SetupError, Sink};
 use super::{Referee, Step};
 use crate::arena::{Arena, ArenaId};
 use crate::choice::Choice;
-use crate::data::Box;
+use crate::data::Catalogue;
 use crate::event::{Event, What};
 use crate::hex::Hex;
 use crate::state::{Phase, State};
@@ -73,10 +73,13 @@ impl Setup {
     }
 
     /// The arena that is meant, if the game can be played like this.
-    pub(crate) fn check(&self, data: &Box) -> Result<ArenaId, SetupError> {
+    pub(crate) fn check(&self, data: &Catalogue) -> Result<ArenaId, SetupError> {
         let (fewest, most) = crate::data::PLAYERS;
         if !(fewest..=most).contains(&self.players) {
-            return Err(SetupError(format!("Crash'em is for {fewest} to {most} players, not {}.", self.players)));
+            return Err(SetupError(format!(
+                "Crash'em is for {fewest} to {most} players, not {}.",
+                self.players
+            )));
         }
         let usual = if self.players == 3 { "small" } else { "large" };
         let key = self.arena.as_deref().unwrap_or(usual);
@@ -87,7 +90,10 @@ impl Setup {
         })?;
         let (from, to) = data.arenas[at].players;
         if !(from..=to).contains(&self.players) {
-            return Err(SetupError(format!("The arena \"{key}\" is for {from} to {to} players, not {}.", self.players)));
+            return Err(SetupError(format!(
+                "The arena \"{key}\" is for {from} to {to} players, not {}.",
+                self.players
+            )));
         }
         Ok(ArenaId(at as u8))
     }
@@ -121,7 +127,7 @@ impl<S: Sink<Event>> Referee<'_, S> {
 }
 
 /// Tokens and upgrades as they lie at the beginning (CE-1.4, CE-1.5).
-pub(crate) fn lay_out(data: &Box, st: &mut State) {
+pub(crate) fn lay_out(data: &Catalogue, st: &mut State) {
     let State { dice, .. } = st;
     let mut dice: Dice = dice.clone();
     for seat in st.seat_ids() {

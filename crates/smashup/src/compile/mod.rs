@@ -346,7 +346,10 @@ impl<'a> Compiler<'a> {
         let (line, _) = position(self.source, node.span.start);
         let (of, card_vars) = (self.of, self.card_vars);
         let ops = std::mem::take(&mut self.ops);
-        self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, card_vars });
+        let in_any_order = ops.iter().all(|op| {
+            matches!(op, Op::Vp(_) | Op::Draw(_) | Op::Become { .. } | Op::Restore { .. } | Op::End)
+        });
+        self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, in_any_order, card_vars });
     }
 
     fn roles(&self, clauses: Clauses) -> Roles {

@@ -9,7 +9,7 @@ use super::Machine;
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, TransferTo, Until};
-use crate::state::{LastingKind, PUBLIC, Zone};
+use crate::state::{LastingKind, PUBLIC, Queued, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Why things happen in the running ability.
@@ -30,11 +30,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.card(card).zone != Zone::Play {
             return true;
         }
-        if self.table().is_protected(card, frame.source, frame.you) {
+        if frame.shielded.has(card) || self.table().is_protected(card, frame.source, frame.you) {
             self.tell(cause, What::Prevented(card));
             return false;
         }
-        if self.stopped_by_shield(card, frame.source, frame.you, cause) {
+        if let Some(covered) = self.use_up_shield(card, frame.source, frame.you, cause) {
+            let shielded = &mut self.st.frame_mut().shielded;
+            *shielded = shielded.or(covered);
             return false;
         }
         if frame.playing {
@@ -43,21 +45,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
         true
     }
 
-    /// Destroys the shield of a card, if it has one against this; every card
-    /// that the shield covers is then out of reach of the source for the turn.
-    fn stopped_by_shield(&mut self, card: CardId, source: CardId, by: Seat, cause: Cause) -> bool {
-        let Some(shield) = self.table().shield_of(card, source, by) else { return false };
+    /// Destroys the shield of a card, if it has one against this, and says
+    /// which cards it covered: this use of the ability reaches none of them.
+    fn use_up_shield(&mut self, card: CardId, source: CardId, by: Seat, cause: Cause) -> Option<CardSet> {
+        let shield = self.table().shield_of(card, source, by)?;
         let in_play = self.st.in_play;
         let table = self.table();
         let covered = in_play.filter(|other| table.shield_of(other, source, by) == Some(shield));
-        for other in covered.iter() {
-            self.last(LastingKind::Shielded { card: other, from: source }, Until::EndOfTurn, by);
-        }
         self.tell(cause, What::Prevented(card));
         let slot = self.st.card(shield).slot;
         self.tell(cause, What::Destroyed(shield, slot));
         self.discard_from_play(shield, cause);
-        true
+        Some(covered)
     }
 
     pub(super) fn destroy(&mut self, cards: CardSet) -> bool {
@@ -66,12 +65,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mut doomed = CardSet::EMPTY;
         let mut replaced = CardSet::EMPTY;
         for card in cards.and(self.st.in_play).iter() {
+            // A destruction that cannot happen anyway uses up no shield.
+            if self.table().is_indestructible(card, frame.source, frame.you) {
+                self.tell(cause, What::Prevented(card));
+                continue;
+            }
             if !self.st.in_play.has(card) || !self.may_affect(card) {
                 continue;
             }
-            if self.table().is_indestructible(card, frame.source, frame.you) {
-                self.tell(cause, What::Prevented(card));
-            } else if self.table().instead_of_destroyed(card).is_some() {
+            if self.table().instead_of_destroyed(card).is_some() {
                 replaced.insert(card);
             } else {
                 doomed.insert(card);
@@ -90,20 +92,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         }
         self.st.frame_mut().done = !doomed.is_empty();
+        // What happens instead is simultaneous too: the active player orders
+        // it (SU-5.3).
+        let mark = self.st.queue.len() as u8;
         for card in replaced.iter() {
             if let Some((clause, source)) = self.table().instead_of_destroyed(card) {
-                let (slot, holder) = (self.st.card(source).slot, self.st.card(source).holder);
+                let (here, you) = (self.st.card(source).slot, self.st.card(source).holder.0);
                 self.tell(cause, What::Prevented(card));
-                self.begin(super::frames::Begin {
-                    clause,
-                    source,
-                    here: slot,
-                    you: holder,
-                    actor: frame.you,
-                    subject: card,
-                    playing: false,
-                });
+                self.enqueue(Queued { clause, source, here, you, actor: frame.you.0, subject: card });
             }
+        }
+        if !replaced.is_empty() {
+            self.push_flush(mark);
         }
         !replaced.is_empty()
     }
@@ -348,7 +348,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// is used up. The action counts as affecting the minion (SU-6.1).
     pub(crate) fn may_attach(&mut self, action: CardId, host: CardId, by: Seat) -> bool {
         let cause = Cause::Rule("SU-6.1");
-        if self.table().is_protected(host, action, by) || self.stopped_by_shield(host, action, by, cause) {
+        if self.table().is_protected(host, action, by)
+            || self.use_up_shield(host, action, by, cause).is_some()
+        {
             return false;
         }
         self.raise_affected(host, by);

@@ -171,7 +171,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                     }
                     None => unreachable!("the option needs an allowance"),
                 }
-                self.play(card, target, seat);
+                self.play(card, target, seat, None);
             }
             Choice::Use(card, clause) => self.use_ability(card, clause, seat),
             other => unreachable!("not an option of the play phase: {other:?}"),
@@ -184,8 +184,21 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         let frame = self.st.frame_mut();
         frame.done = true;
         frame.pc += 1;
-        let you = frame.you;
-        self.play(card, target, you);
+        let (you, by) = (frame.you, Some((frame.clause, frame.source)));
+        // An ability with nothing left to do makes room at once, so that a
+        // long chain of plays does not nest.
+        if self.only_ends_follow() {
+            self.st.frames.pop();
+            self.st.agenda.pop();
+        }
+        self.play(card, target, you, by);
+    }
+
+    /// Whether the running ability has only its end before it.
+    fn only_ends_follow(&self) -> bool {
+        let frame = self.st.frame();
+        let mut rest = self.cat.clause(frame.clause).ops[frame.pc as usize..].iter();
+        rest.all(|op| matches!(op, Op::Restore { .. } | Op::End))
     }
 
     fn use_ability(&mut self, card: CardId, clause: ClauseId, seat: Seat) {
@@ -232,7 +245,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         match choice {
             Choice::Done => self.rule("SU-3.5", What::Passed(seat)),
             Choice::Use(card, clause) => self.use_ability(card, clause, seat),
-            Choice::Special(card, target) => self.play(card, target, seat),
+            Choice::Special(card, target) => self.play(card, target, seat, None),
             other => unreachable!("not an option of a round of specials: {other:?}"),
         }
     }

@@ -4,11 +4,11 @@ use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
 use crate::choice::Ask;
-use crate::eval::Ctx;
+use crate::eval::{Ctx, Table};
 use crate::event::{Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::program::{How, Into, Op, Pc, Pick, Until};
-use crate::state::{Frame, LastingKind, PUBLIC, Task};
+use crate::state::{Frame, LastingKind, PUBLIC, Queued, Task, Zone};
 
 /// How many abilities may begin in one turn. Real turns stay far below.
 const MAX_BEGUN: u16 = 2_000;
@@ -49,7 +49,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return;
         }
         let mark = self.st.queue.len() as u8;
-        self.push(Task::Flush { mark });
+        self.push_flush(mark);
         self.push(Task::Run);
         let mut frame = Frame {
             clause: begin.clause,
@@ -443,9 +443,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.st.agenda.pop();
             }
             [first, rest @ ..] => {
-                let alike =
-                    rest.iter().all(|other| other.clause == first.clause && other.source == first.source);
-                if alike {
+                let table = self.table();
+                let alike = rest.iter().all(|other| table.in_any_order(first, other));
+                if rest.is_empty() || alike {
                     self.resolve(mark as usize);
                 } else {
                     self.ask(self.st.turn.active, Ask::Order);
@@ -478,5 +478,22 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         }
         self.st.lasting.retain(|one| !over(one.until, one.seat));
+    }
+}
+
+impl Table<'_> {
+    /// Whether it makes no difference which of two waiting abilities comes
+    /// first: they are the same, and either what they do commutes or they are
+    /// about two copies of one card that is out of play.
+    fn in_any_order(self, one: &Queued, other: &Queued) -> bool {
+        let copies = || {
+            let [a, b] = [one, other].map(|queued| queued.subject.some());
+            a.zip(b).is_some_and(|(a, b)| {
+                let key = |card| (self.st.def(card), self.st.owner(card), self.st.card(card).zone);
+                key(a) == key(b) && self.st.card(a).zone != Zone::Play
+            })
+        };
+        (one.clause, one.source, one.here) == (other.clause, other.source, other.here)
+            && (self.cat.clause(one.clause).in_any_order || copies())
     }
 }

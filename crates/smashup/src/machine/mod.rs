@@ -67,6 +67,15 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         self.st.agenda.push(task);
     }
 
+    /// Has the abilities that wait from the mark on resolved next. Directly
+    /// above a step that does the same there is nothing to add, which keeps
+    /// long chains of plays from piling up.
+    pub(crate) fn push_flush(&mut self, mark: u8) {
+        if self.st.agenda.last() != Some(&Task::Flush { mark }) {
+            self.push(Task::Flush { mark });
+        }
+    }
+
     /// Runs to the next decision or the end of the game.
     pub(crate) fn run(&mut self) {
         while self.st.pending.is_none() && self.st.winners.is_none() {
@@ -129,7 +138,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             },
             Task::TurnOver => self.turn_over(),
             Task::Played { card, slot, seat, mark } => self.after_play(card, slot, seat, mark),
-            Task::PutIntoPlay { card, slot, seat } => self.put_minion(card, slot, seat),
+            Task::PutIntoPlay { card, slot, seat, by } => self.put_minion(card, slot, seat, by),
             Task::Run
             | Task::Flush { .. }
             | Task::PlayOn

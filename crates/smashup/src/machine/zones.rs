@@ -49,10 +49,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         // Rule SU-5.13: what lasts on a card ends when it leaves play.
         self.st.lasting.retain(|lasting| match lasting.what {
-            LastingKind::Cancelled(on)
-            | LastingKind::ControlBack(on, _)
-            | LastingKind::Power(on, _)
-            | LastingKind::Shielded { card: on, .. } => on != card,
+            LastingKind::Cancelled(on) | LastingKind::ControlBack(on, _) | LastingKind::Power(on, _) => {
+                on != card
+            }
             LastingKind::Ignores(..) => true,
         });
         let owner = self.st.owner(card);

@@ -4,9 +4,11 @@ use fracas_engine::{Seats, Sink};
 
 use crate::catalogue::Roles;
 use crate::choice::Ask;
+use crate::eval::Ctx;
 use crate::event::{Event, What};
 use crate::ids::{BaseId, CardId, Slot};
 use crate::machine::{Flow, Machine};
+use crate::program::Op;
 use crate::state::{PUBLIC, SlotState, Task};
 
 impl<S: Sink<Event>> Machine<'_, S> {
@@ -51,8 +53,22 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.base_roles = Roles(roles.fold(0, |all, roles| all | roles));
     }
 
+    /// Extra plays for a base that goes are lost with it.
+    fn drop_extras_for(&mut self, slot: Slot) {
+        let mut extras = self.st.extras;
+        extras.retain(|extra| {
+            let Op::Extra(play) = &self.cat.clause(extra.clause).ops[extra.pc as usize] else {
+                unreachable!("an extra play comes from such an instruction")
+            };
+            let only_here = |bases| self.table().bases(&Ctx::of_extra(extra), bases) == 1 << slot.0;
+            !play.bases.as_ref().is_some_and(only_here)
+        });
+        self.st.extras = extras;
+    }
+
     /// Changes the base under the cards of a place.
     fn put_under(&mut self, slot: Slot, base: BaseId) -> BaseId {
+        self.drop_extras_for(slot);
         let place = &mut self.st.slots[slot.idx()];
         let old = std::mem::replace(&mut place.base, base);
         place.shift = 0;

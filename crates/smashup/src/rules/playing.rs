@@ -10,33 +10,40 @@ use crate::machine::{Begin, Machine};
 use crate::state::{PUBLIC, Task, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
-    /// Plays a card, wherever it is. That it may be played is settled.
-    pub(crate) fn play(&mut self, card: CardId, target: Target, seat: Seat) {
+    /// Plays a card, wherever it is, because of an ability or by the rules.
+    /// That it may be played is settled.
+    pub(crate) fn play(&mut self, card: CardId, target: Target, seat: Seat, by: Option<(ClauseId, CardId)>) {
         match self.table().def(card).kind {
             CardKind::Minion => {
                 let Target::Base(slot) = target else { unreachable!("a minion is played at a base") };
                 let price = self.table().must_discard_to_play(card, seat, slot);
                 self.lift(card);
                 self.st.card_mut(card).zone = Zone::Limbo;
-                self.push(Task::PutIntoPlay { card, slot, seat });
+                self.push(Task::PutIntoPlay { card, slot, seat, by });
                 if price {
                     self.ask(seat, Ask::DiscardToPlay);
                 }
             }
             CardKind::Standard | CardKind::OnBase(_) | CardKind::OnMinion(_) => {
-                self.play_action(card, target, seat)
+                self.play_action(card, target, seat, by);
             }
         }
     }
 
     /// Rule SU-2.4: onto the base, then its own ability.
-    pub(crate) fn put_minion(&mut self, card: CardId, slot: Slot, seat: Seat) {
+    pub(crate) fn put_minion(
+        &mut self,
+        card: CardId,
+        slot: Slot,
+        seat: Seat,
+        by: Option<(ClauseId, CardId)>,
+    ) {
         self.enter(card, slot, seat, CardId::NONE);
         let seats = &mut self.st.seats[seat];
         seats.minions_played = seats.minions_played.saturating_add(1);
         let played = &mut self.st.slots[slot.idx()].played[seat.idx()];
         *played = played.saturating_add(1);
-        let cause = self.cause_or("SU-2.4");
+        let cause = cause(by, "SU-2.4");
         self.tell(cause, What::Played(seat, card, Target::Base(slot)));
         let mark = self.st.queue.len() as u8;
         self.push(Task::Played { card, slot, seat, mark });
@@ -46,14 +53,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Rule SU-2.5: resolved, then discarded unless it stays.
-    fn play_action(&mut self, card: CardId, target: Target, seat: Seat) {
+    fn play_action(&mut self, card: CardId, target: Target, seat: Seat, by: Option<(ClauseId, CardId)>) {
         self.lift(card);
         let seats = &mut self.st.seats[seat];
         seats.actions_played = seats.actions_played.saturating_add(1);
         let here = self.st.card_mut(card);
         here.zone = Zone::Limbo;
         here.known = PUBLIC;
-        let cause = self.cause_or("SU-2.5");
+        let cause = cause(by, "SU-2.5");
         self.tell(cause, What::Played(seat, card, target));
         let mark = self.st.queue.len() as u8;
         self.push(Task::Played { card, slot: Slot::NONE, seat, mark });
@@ -74,11 +81,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         };
         self.on_play(card, slot, seat);
-    }
-
-    /// The ability that is under way, or else the rule.
-    fn cause_or(&self, rule: &'static str) -> Cause {
-        if self.st.frames.is_empty() { Cause::Rule(rule) } else { self.cause() }
     }
 
     fn on_play(&mut self, card: CardId, here: Slot, seat: Seat) {
@@ -108,9 +110,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         } else {
             self.raise_action_played(card, seat);
         }
-        self.push(Task::Flush { mark });
+        self.push_flush(mark);
         if self.st.card(card).zone == Zone::Play {
             self.give_each_turn(card);
         }
     }
+}
+
+/// The ability that said so, or else the rule.
+fn cause(by: Option<(ClauseId, CardId)>, rule: &'static str) -> Cause {
+    by.map_or(Cause::Rule(rule), |(clause, source)| Cause::Clause(clause, source))
 }

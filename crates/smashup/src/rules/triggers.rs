@@ -9,7 +9,7 @@ use crate::event::{Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::Machine;
 use crate::program::{Kind, Op, Reach, Trigger, Window};
-use crate::state::{Queued, Task, Used};
+use crate::state::{Queued, Used};
 
 /// Something that happened, as abilities see it.
 #[derive(Clone, Copy)]
@@ -64,7 +64,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mark = self.st.queue.len() as u8;
         self.raise(happening, role, subject, actor);
         if self.st.queue.len() > mark as usize {
-            self.push(Task::Flush { mark });
+            self.push_flush(mark);
         }
     }
 
@@ -158,7 +158,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         }
         if self.st.queue.len() > mark as usize {
-            self.push(Task::Flush { mark });
+            self.push_flush(mark);
         }
     }
 }
