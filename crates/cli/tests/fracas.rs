@@ -74,7 +74,7 @@ fn bad_setups_are_refused_by_name() {
     refused(&["sim", "--bots", "greddy"], &["\"greddy\"", "did you mean \"greedy\"?"]);
     refused(&["play", "--seats", "humn,greedy"], &["\"humn\"", "did you mean \"human\"?"]);
     refused(&["play", "--seats", "human"], &["2 to 4 players, not 1"]);
-    refused(&["play", "--names", "Ann"], &["1 names are given for 2 players"]);
+    refused(&["play", "--names", "Red"], &["1 names are given for 2 players"]);
     refused(&["sim", "--gamse", "5"], &["--gamse"]);
     refused(&["card", "show", "Wor Raptor"], &["did you mean \"War Raptor\"?"]);
 }

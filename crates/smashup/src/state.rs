@@ -18,13 +18,13 @@ use crate::program::{N_REGS, N_VARS, Pc, Until, Window};
 /// The most cards in one pile.
 const MAX_PILE: usize = 96;
 /// How deep abilities can be nested.
-const MAX_FRAMES: usize = 10;
+pub(crate) const MAX_FRAMES: usize = 9;
 /// How many steps can wait at once.
-const MAX_TASKS: usize = 40;
+pub(crate) const MAX_TASKS: usize = 40;
 /// How many abilities can wait to resolve.
 const MAX_QUEUE: usize = 48;
 /// How many kinds of roles there are.
-const N_ROLES: usize = 14;
+pub(crate) const N_ROLES: usize = 14;
 
 /// Known to everybody at and around the table, spectators included; a card
 /// that all players happen to know has only their bits.

@@ -36,7 +36,7 @@ impl<'a> Words<'a> {
         self.names.get(seat.idx()).map_or("somebody", String::as_str)
     }
 
-    /// "Ann's", "James'".
+    /// "Red's", "the boss'".
     pub fn players(self, seat: Seat) -> String {
         let name = self.player(seat);
         if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
@@ -57,7 +57,7 @@ impl<'a> Words<'a> {
         self.view.cards.get(card.idx()).map_or(Seat(0), |&(_, owner)| owner)
     }
 
-    /// "Ben's War Raptor".
+    /// "Blue's War Raptor".
     pub fn owned(self, card: CardId) -> String {
         format!("{} {}", self.players(self.owner(card)), self.title(card))
     }
@@ -106,7 +106,7 @@ impl<'a> Words<'a> {
         join(cards.into_iter().map(|card| self.title(card).to_owned()))
     }
 
-    /// "Ann and Ben".
+    /// "Red and Blue".
     pub fn player_list(self, seats: impl IntoIterator<Item = Seat>) -> String {
         join(seats.into_iter().map(|seat| self.player(seat).to_owned()))
     }
@@ -126,7 +126,7 @@ fn n_cards(n: u8) -> String {
     if n == 1 { "1 card".to_owned() } else { format!("{n} cards") }
 }
 
-/// Where a card of a player is placed: "into Ben's hand".
+/// Where a card of a player is placed: "into Blue's hand".
 fn into_goal(goal: Goal, owner: &str, yours: &str) -> String {
     match goal {
         Goal::Hand => format!("into {owner} hand"),

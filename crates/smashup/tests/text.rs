@@ -13,7 +13,7 @@ fn game() -> SmashUp {
 }
 
 fn names(n: u8) -> Vec<String> {
-    ["Ann", "Ben", "Cleo", "Dan"].iter().take(usize::from(n)).map(|&name| name.to_owned()).collect()
+    ["Red", "Blue", "Green", "Gold"].iter().take(usize::from(n)).map(|&name| name.to_owned()).collect()
 }
 
 /// Plays random games and hands every decision and what came before it to
@@ -127,15 +127,15 @@ fn events_are_told_with_their_cause() {
     let tell = |cause, what| Teller::default().tell(words, &Event { cause, what });
     let rule = Cause::Rule("SU-2.7");
     let drew = |n, cards| What::Drew { seat: Seat(0), cards, n };
-    assert_eq!(tell(rule, drew(2, CardSet::EMPTY)), "Ann draws 2 cards (SU-2.7)");
+    assert_eq!(tell(rule, drew(2, CardSet::EMPTY)), "Red draws 2 cards (SU-2.7)");
     let card = view.seats[0].hand[0];
     let title = words.title(card);
-    assert_eq!(tell(rule, drew(1, CardSet::one(card))), format!("Ann draws 1 card: {title} (SU-2.7)"));
+    assert_eq!(tell(rule, drew(1, CardSet::one(card))), format!("Red draws 1 card: {title} (SU-2.7)"));
     let def = game.catalogue().find_card("Collector").expect("a core card");
     let clause = game.catalogue().card(def).on_play.expect("it has an ability");
     let cause = Cause::Clause(clause, CardId::NONE);
     let returned = What::Returned(card, fracas_smashup::ids::Slot(0));
-    assert_eq!(tell(cause, returned), format!("Collector returns Ann's {title} to Ann's hand"));
+    assert_eq!(tell(cause, returned), format!("Collector returns Red's {title} to Red's hand"));
 }
 
 #[test]

@@ -23,7 +23,7 @@ use session::Session;
 use sitter::Sitter;
 
 /// Names that begin with the letters of the seats in logs.
-const NAMES: [&str; 4] = ["Ann", "Ben", "Cam", "Dee"];
+const NAMES: [&str; 4] = ["Red", "Blue", "Green", "Gold"];
 
 #[derive(Args)]
 pub(crate) struct PlayArgs {
@@ -93,7 +93,7 @@ fn fresh_seed() -> u64 {
     fracas_engine::hash_of(&now.as_nanos()) % 1_000_000
 }
 
-/// How it stands or ended: "Ann wins. Ann 15 VP, Ben 9 VP, 12 turns."
+/// How it stands or ended: "Red wins. Red 15 VP, Blue 9 VP, 12 turns."
 pub(crate) fn scores(words: Words<'_>) -> String {
     let seats = words.view.seats.iter().zip(words.names);
     let list: Vec<String> = seats.map(|(seat, name)| format!("{name} {} VP", seat.vp)).collect();

@@ -86,7 +86,7 @@ fn is_minion(words: Words<'_>, card: CardId) -> bool {
     words.def(card).is_some_and(|def| def.is_minion())
 }
 
-/// "War Raptor 4 (+2) [Upgrade (Ann)]".
+/// "War Raptor 4 (+2) [Upgrade (Red)]".
 fn minion(words: Words<'_>, base: &BaseView, there: &CardView) -> String {
     let mut out = format!("{} {}", words.title(there.card), there.power);
     let printed = words.def(there.card).map_or(there.power, |def| i32::from(def.power));

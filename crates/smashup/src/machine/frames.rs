@@ -8,7 +8,7 @@ use crate::eval::{Ctx, Table};
 use crate::event::{Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::program::{How, Into, Op, Pc, Pick, Until};
-use crate::state::{Frame, LastingKind, PUBLIC, Queued, Task, Zone};
+use crate::state::{Frame, LastingKind, MAX_TASKS, PUBLIC, Queued, Task, Zone};
 
 /// How many abilities may begin in one turn. Real turns stay far below.
 const MAX_BEGUN: u16 = 2_000;
@@ -43,7 +43,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Begins an ability: it runs next, and what it sets off follows it.
     pub(crate) fn begin(&mut self, begin: Begin) {
         self.st.turn.begun = self.st.turn.begun.saturating_add(1);
-        let no_room = self.st.frames.is_full() || self.st.agenda.len() + 4 > 40;
+        let no_room = self.st.frames.is_full() || self.st.agenda.len() + 4 > MAX_TASKS;
         if no_room || self.st.turn.begun > MAX_BEGUN {
             self.rule("SU-5.13", What::Fault(begin.clause));
             return;

@@ -8,7 +8,7 @@ use crate::event::{Event, What};
 use crate::ids::{BaseId, CardId, CardSet, DefId, FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS, Slot};
 use crate::machine::Machine;
 use crate::state::{
-    Card, Draft, Phase, Scoring, SeatState, SlotState, State, TableOptions, Task, Turn, Zone,
+    Card, Draft, N_ROLES, Phase, Scoring, SeatState, SlotState, State, TableOptions, Task, Turn, Zone,
 };
 
 /// Cards in a starting hand (SU-1.7).
@@ -149,7 +149,7 @@ impl State {
             minions: CardSet::EMPTY,
             afar: CardSet::EMPTY,
             in_play: CardSet::EMPTY,
-            by_role: [CardSet::EMPTY; 14],
+            by_role: [CardSet::EMPTY; N_ROLES],
             seats: fracas_engine::BySeat([SeatState::default(); MAX_PLAYERS]),
             slots: List::new(),
             base_roles: crate::catalogue::Roles::default(),

@@ -104,7 +104,7 @@ impl Words<'_> {
         }
     }
 
-    /// " at The Homeworld", " on Ben's Scout (power 3) at The Homeworld".
+    /// " at The Homeworld", " on Blue's Scout (power 3) at The Homeworld".
     fn target(self, target: Target) -> String {
         match target {
             Target::Nothing => String::new(),

@@ -51,8 +51,8 @@ impl Sentence<'_> {
         }
     }
 
-    /// "Collector returns Ben's Scout", or without an ability behind it
-    /// "Ben's Scout is returned".
+    /// "Collector returns Blue's Scout", or without an ability behind it
+    /// "Blue's Scout is returned".
     fn affects(&self, card: CardId, active: &str, passive: &str, rest: &str) -> String {
         let object = self.words.owned(card);
         match self.cause {

@@ -10,7 +10,7 @@ use super::{Waiting, knows};
 use crate::eval::Table;
 use crate::ids::{CardId, CardSet, ClauseId};
 use crate::program::Pc;
-use crate::state::{Card, Frame, State, Task, Zone};
+use crate::state::{Card, Frame, MAX_FRAMES, State, Task, Zone};
 
 /// A set of cards as a viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -117,7 +117,7 @@ impl Memory {
 
     /// Puts back the abilities under way, with hidden cards as resampled.
     pub(super) fn restore_machine(&self, st: &mut State) {
-        let mut frames: List<Frame, 10> = List::new();
+        let mut frames: List<Frame, MAX_FRAMES> = List::new();
         for frame in &self.frames {
             let mut whole = frame.plain;
             for (reg, seen) in whole.regs.iter_mut().zip(&frame.regs) {
