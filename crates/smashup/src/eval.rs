@@ -488,7 +488,9 @@ impl<'a> Table<'a> {
 
     /// Whether the player ignores the ability of the base.
     pub(crate) fn ignores(self, seat: Seat, base: BaseId) -> bool {
-        self.st.lasting.iter().any(|lasting| lasting.what == LastingKind::Ignores(seat, base))
+        self.st.lasting.iter().any(|lasting| {
+            matches!(lasting.what, LastingKind::Ignores { seat: who, base: which, .. } if (who, which) == (seat, base))
+        })
     }
 
     /// Whether the ability of a base is cancelled for everybody.

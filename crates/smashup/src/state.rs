@@ -215,6 +215,8 @@ pub(crate) struct Scoring {
     pub(crate) left: Option<BaseId>,
     /// The ability of that base was cancelled when it left.
     pub(crate) cancelled: bool,
+    /// Who ignored it then.
+    pub(crate) ignored: Seats,
 }
 
 impl Scoring {
@@ -225,6 +227,7 @@ impl Scoring {
         replacement: None,
         left: None,
         cancelled: false,
+        ignored: Seats::NONE,
     };
 }
 
@@ -384,8 +387,8 @@ impl Default for Lasting {
 pub(crate) enum LastingKind {
     /// The card has no abilities.
     Cancelled(CardId),
-    /// The seat ignores the ability of the base.
-    Ignores(Seat, BaseId),
+    /// The seat ignores the ability of the base, thanks to the card.
+    Ignores { seat: Seat, base: BaseId, source: CardId },
     /// Control goes back to the seat at the end.
     ControlBack(CardId, Seat),
     /// A change of power that outlasts the turn.

@@ -162,7 +162,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 frame.vars[*left as usize] = u16::from(seats.0);
                 frame.vars[*keep as usize] = u16::from(frame.you.0);
             }
-            Op::NextPlayer { left, var, done } => return self.next_player(*left, *var, *done),
+            Op::NextPlayer { left, var, done } => {
+                if self.settle_between_players(&frame) {
+                    return Flow::Wait;
+                }
+                return self.next_player(*left, *var, *done);
+            }
             Op::Count { times, left } => {
                 let times = self.table().num(ctx, times).clamp(0, 100);
                 self.st.frame_mut().vars[*left as usize] = times as u16;
@@ -280,7 +285,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let slot = self.table().place(ctx, place);
                 if slot != Slot::NONE {
                     let base = self.st.slots[slot.idx()].base;
-                    self.last(LastingKind::Ignores(frame.you, base), *until, frame.you);
+                    let ignores = LastingKind::Ignores { seat: frame.you, base, source: frame.source };
+                    self.last(ignores, *until, frame.you);
                     let cause = self.cause();
                     self.tell(cause, What::Ignores(frame.you, slot));
                 }
@@ -335,9 +341,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let scoring = &self.st.scoring;
         match scoring.left {
             // The base whose ability this is has gone already.
-            Some(base) if scoring.slot == here => self.table().ignores(seat, base),
+            Some(_) if scoring.slot == here => scoring.ignored.has(seat),
             _ => here != Slot::NONE && self.table().ignores(seat, self.st.slots[here.idx()].base),
         }
+    }
+
+    /// Rule SU-3.11: several winners of a base resolve its ability one after
+    /// the other, so what one of them sets off comes before the next one.
+    fn settle_between_players(&mut self, frame: &Frame) -> bool {
+        let [.., Task::Flush { mark }, Task::Run] = self.st.agenda[..] else { return false };
+        let unsettled = frame.source == CardId::NONE && self.st.queue.len() > mark as usize;
+        if unsettled {
+            self.push_flush(mark);
+        }
+        unsettled
     }
 
     fn next_player(&mut self, left: u8, var: u8, done: Pc) -> Flow {

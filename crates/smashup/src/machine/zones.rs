@@ -52,7 +52,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             LastingKind::Cancelled(on) | LastingKind::ControlBack(on, _) | LastingKind::Power(on, _) => {
                 on != card
             }
-            LastingKind::Ignores(..) => true,
+            LastingKind::Ignores { source, .. } => source != card,
         });
         let owner = self.st.owner(card);
         *self.st.card_mut(card) = Card { holder: owner, known: PUBLIC, ..Card::BLANK };

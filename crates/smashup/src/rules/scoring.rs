@@ -104,13 +104,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn clear_base(&mut self) {
         let slot = self.st.scoring.slot;
         let cause = Cause::Rule("SU-3.12");
+        let base = self.st.slots[slot.idx()].base;
         self.st.scoring.cancelled = self.table().base_is_cancelled(slot);
+        self.st.scoring.ignored = self.st.seat_ids().filter(|&seat| self.table().ignores(seat, base)).collect();
         for card in self.st.slots[slot.idx()].cards.iter() {
             if self.st.slots[slot.idx()].cards.has(card) {
                 self.discard_from_play(card, cause);
             }
         }
-        let base = self.st.slots[slot.idx()].base;
         self.st.scoring.left = Some(base);
         self.st.base_discard.push(base);
         self.rule("SU-3.4", What::BaseDiscarded(slot, base));
