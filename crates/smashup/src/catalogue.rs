@@ -125,7 +125,7 @@ impl Roles {
     pub const POWER: u16 = 1;
     /// Protects cards or replaces what happens to them.
     pub const PROTECT: u16 = 1 << 1;
-    /// Cancels abilities, always on.
+    /// Cancels abilities of cards, always on.
     pub const CANCEL: u16 = 1 << 2;
     /// Restricts or permits plays.
     pub const PLAYS: u16 = 1 << 3;
@@ -149,6 +149,8 @@ impl Roles {
     pub const SPECIAL: u16 = 1 << 12;
     /// Usable or giving something in the play phase.
     pub const ON_TURN: u16 = 1 << 13;
+    /// Cancels abilities of bases, always on.
+    pub const CANCEL_BASE: u16 = 1 << 14;
 
     /// Whether any of the bits is set.
     pub fn any(self, bits: u16) -> bool {
@@ -182,7 +184,8 @@ impl Roles {
             | Static::Indestructible { .. }
             | Static::Shield { .. }
             | Static::InsteadOfDiscard { .. } => Roles::PROTECT,
-            Static::CancelBase(_) | Static::CancelCards(_) => Roles::CANCEL,
+            Static::CancelBase(_) => Roles::CANCEL_BASE,
+            Static::CancelCards(_) => Roles::CANCEL,
             Static::CannotPlay { .. }
             | Static::PlayLimit(_)
             | Static::FromDiscard

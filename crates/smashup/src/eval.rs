@@ -495,7 +495,7 @@ impl<'a> Table<'a> {
 
     /// Whether the ability of a base is cancelled for everybody.
     pub(crate) fn base_is_cancelled(self, slot: Slot) -> bool {
-        self.st.with_role(Roles::CANCEL).iter().any(|source| {
+        self.st.with_role(Roles::CANCEL_BASE).iter().any(|source| {
             let card = self.st.card(source);
             let ctx = &Ctx::plain(source, card.slot, card.holder);
             !self.is_cancelled_by_time(source)

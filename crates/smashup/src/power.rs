@@ -55,14 +55,21 @@ impl Table<'_> {
 
     /// A player's total power at a base (SU-3.7).
     pub fn total(self, seat: Seat, slot: Slot) -> i32 {
-        let counted = self.minions_of(seat, slot).filter(|card| !self.counts_for_nobody(card));
-        counted.iter().map(|card| self.power(card)).sum()
+        self.counted_power(self.minions_of(seat, slot))
     }
 
     /// The power at a base that all players have together (SU-3.1).
     pub fn total_of_all(self, slot: Slot) -> i32 {
-        let minions = self.st.slots[slot.idx()].cards.and(self.st.minions);
-        minions.iter().filter(|&card| !self.counts_for_nobody(card)).map(|card| self.power(card)).sum()
+        self.counted_power(self.st.slots[slot.idx()].cards.and(self.st.minions))
+    }
+
+    fn counted_power(self, minions: CardSet) -> i32 {
+        let counted = if self.st.has_role(Roles::OTHER) {
+            minions.filter(|card| !self.counts_for_nobody(card))
+        } else {
+            minions
+        };
+        counted.iter().map(|card| self.power(card)).sum()
     }
 
     /// The breakpoint with all modifiers, never below zero (SU-5.1).

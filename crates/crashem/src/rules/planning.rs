@@ -115,20 +115,20 @@ impl State {
     /// back; and "ready" once three cards lie there.
     pub(super) fn program_options(&self, seat: Seat, out: &mut Vec<Choice>) {
         let seats = &self.seats[seat];
-        let mut laid = 0;
-        for (register, there) in (0..).zip(&seats.program) {
-            if there.is_some() {
-                laid += 1;
-                continue;
-            }
-            for card in seats.hand.iter() {
-                out.extend(End::BOTH.map(|end| Choice::Lay(Laid { card, end }, register)));
-            }
+        // Random play spends much of its time here: the cards are listed
+        // once and copied for each register.
+        let mut cards = [[Laid::default(); 2]; HAND];
+        for (place, card) in cards.iter_mut().zip(seats.hand.iter()) {
+            *place = End::BOTH.map(|end| Laid { card, end });
         }
-        if laid == N_REGISTERS {
+        let cards = cards[..seats.hand.len()].as_flattened();
+        let registers = || (0..).zip(&seats.program);
+        for (register, _) in registers().filter(|(_, laid)| laid.is_none()) {
+            out.extend(cards.iter().map(|&laid| Choice::Lay(laid, register)));
+        }
+        if seats.program.iter().all(Option::is_some) {
             out.push(Choice::Ready);
         }
-        let taken = (0..).zip(&seats.program).filter(|(_, there)| there.is_some());
-        out.extend(taken.map(|(register, _)| Choice::TakeBack(register)));
+        out.extend(registers().filter(|(_, laid)| laid.is_some()).map(|(register, _)| Choice::TakeBack(register)));
     }
 }

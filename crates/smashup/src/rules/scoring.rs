@@ -106,7 +106,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let cause = Cause::Rule("SU-3.12");
         let base = self.st.slots[slot.idx()].base;
         self.st.scoring.cancelled = self.table().base_is_cancelled(slot);
-        self.st.scoring.ignored = self.st.seat_ids().filter(|&seat| self.table().ignores(seat, base)).collect();
+        self.st.scoring.ignored =
+            self.st.seat_ids().filter(|&seat| self.table().ignores(seat, base)).collect();
         for card in self.st.slots[slot.idx()].cards.iter() {
             if self.st.slots[slot.idx()].cards.has(card) {
                 self.discard_from_play(card, cause);
