@@ -118,10 +118,12 @@ impl State {
         // Random play spends much of its time here: the cards are listed
         // once and copied for each register.
         let mut cards = [[Laid::default(); 2]; HAND];
-        for (place, card) in cards.iter_mut().zip(seats.hand.iter()) {
-            *place = End::BOTH.map(|end| Laid { card, end });
+        let mut n = 0;
+        for card in seats.hand.iter() {
+            cards[n] = End::BOTH.map(|end| Laid { card, end });
+            n += 1;
         }
-        let cards = cards[..seats.hand.len()].as_flattened();
+        let cards = cards[..n].as_flattened();
         let registers = || (0..).zip(&seats.program);
         for (register, _) in registers().filter(|(_, laid)| laid.is_none()) {
             out.extend(cards.iter().map(|&laid| Choice::Lay(laid, register)));
