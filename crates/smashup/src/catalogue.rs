@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use fracas_engine::StateHasher;
 
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
-use crate::program::{Bases, Clause, Clauses, Kind, Name, Set, Static, Trigger, Window};
+use crate::program::{Bases, Clause, Clauses, From, Kind, Name, Set, Static, Trigger, Window};
 
 /// All that is printed in the loaded files.
 #[derive(Clone, Debug, Default)]
@@ -121,7 +121,7 @@ pub struct BaseDef {
 pub struct Roles(pub u16);
 
 impl Roles {
-    /// Changes power, always on.
+    /// Changes the power of several cards, always on.
     pub const POWER: u16 = 1;
     /// Protects cards or replaces what happens to them.
     pub const PROTECT: u16 = 1 << 1;
@@ -149,6 +149,8 @@ impl Roles {
     pub const SPECIAL: u16 = 1 << 12;
     /// Usable or giving something in the play phase.
     pub const ON_TURN: u16 = 1 << 13;
+    /// Changes its own power or that of the minion it is on, always on.
+    pub const NEAR_POWER: u16 = 1 << 15;
     /// Cancels abilities of bases, always on.
     pub const CANCEL_BASE: u16 = 1 << 14;
 
@@ -177,9 +179,23 @@ impl Roles {
         })
     }
 
+    /// The bit of a change of power, by whose power it is.
+    pub(crate) fn of_power(cards: &Set) -> u16 {
+        match cards.from {
+            From::This | From::Host => Roles::NEAR_POWER,
+            From::Play
+            | From::Var(_)
+            | From::Reg(_)
+            | From::Hand(_)
+            | From::Discard(_)
+            | From::Deck(_)
+            | From::Either(..) => Roles::POWER,
+        }
+    }
+
     fn of_static(effect: &Static) -> u16 {
         match effect {
-            Static::Power { .. } => Roles::POWER,
+            Static::Power { cards, .. } => Roles::of_power(cards),
             Static::Unaffected { .. }
             | Static::Indestructible { .. }
             | Static::Shield { .. }

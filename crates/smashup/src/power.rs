@@ -26,25 +26,39 @@ impl Table<'_> {
                 power += i32::from(amount);
             }
         }
-        if self.st.has_role(Roles::POWER) {
-            self.each_power_effect(card, |_, amount| power += amount);
-        }
+        self.each_power_effect(card, |_, amount| power += amount);
         power.max(0)
     }
 
     /// Every always-on change of a card's power, with where it comes from: a
     /// card, or the base it is at.
     pub(crate) fn each_power_effect(self, card: CardId, mut found: impl FnMut(Option<CardId>, i32)) {
-        self.any_static(Roles::POWER, card, |ctx, effect| {
+        // An effect on the card itself or its host is found near; all others
+        // among those that reach far.
+        let mut look_at = |ctx: &Ctx<'_>, effect: &Static, role: u16| {
             if let Static::Power { cards, amount, when } = effect
+                && Roles::of_power(cards) == role
                 && self.contains(ctx, cards, card)
                 && when.as_ref().is_none_or(|when| self.cond(ctx, when))
                 && !self.is_immune(card, ctx.source, ctx.you)
             {
                 found(ctx.source.some(), self.num(ctx, amount));
             }
-            false
-        });
+        };
+        for source in self.st.with_role(Roles::NEAR_POWER).iter() {
+            let there = self.st.card(source);
+            if (source == card || there.host == card) && !self.is_cancelled(source) {
+                let ctx = &Ctx::plain(source, there.slot, there.holder).about(card);
+                self.statics(self.def(source).clauses)
+                    .for_each(|effect| look_at(ctx, effect, Roles::NEAR_POWER));
+            }
+        }
+        if self.st.has_role(Roles::POWER) {
+            self.any_static(Roles::POWER, card, |ctx, effect| {
+                look_at(ctx, effect, Roles::POWER);
+                false
+            });
+        }
     }
 
     /// The minions at a base that a player controls.

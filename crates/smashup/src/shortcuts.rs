@@ -4,10 +4,12 @@
 use fracas_engine::{Dice, Game, Silence};
 
 use crate::catalogue::Roles;
+use crate::eval::Ctx;
 use crate::game::SmashUp;
 use crate::ids::{CardId, CardSet};
+use crate::program::Static;
 use crate::rules::Setup;
-use crate::state::{State, Zone};
+use crate::state::{LastingKind, State, Zone};
 
 fn check(game: &SmashUp, st: &State) {
     let cat = game.catalogue();
@@ -35,10 +37,48 @@ fn check(game: &SmashUp, st: &State) {
             assert!(pile.iter().all(|&card| st.card(card).zone == zone && st.card(card).holder == seat));
         }
     }
+    for card in in_play.and(minions).iter() {
+        assert_eq!(game.table(st).power(card), plain_power(game, st, card));
+    }
     for slot in st.slot_ids() {
         let all: i32 = st.seat_ids().map(|seat| game.table(st).total(seat, slot)).sum();
         assert_eq!(all, game.table(st).total_of_all(slot));
     }
+}
+
+/// Power by the book: every card and base in play is asked for every one of
+/// its effects.
+fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
+    let table = game.table(st);
+    let here = st.card(card);
+    let mut power = i32::from(table.def(card).power) + i32::from(here.counters) + i32::from(here.boost);
+    let bases = st.slot_ids().filter(|&slot| table.base_works_for(slot, here.holder));
+    let bases = bases.map(|slot| (Ctx::plain(CardId::NONE, slot, here.holder), table.base(slot).clauses));
+    let cards = st.in_play.iter().filter(|&source| !table.is_cancelled(source));
+    let cards = cards.map(|source| {
+        let there = st.card(source);
+        (Ctx::plain(source, there.slot, there.holder), table.def(source).clauses)
+    });
+    for (ctx, clauses) in cards.chain(bases) {
+        let ctx = &ctx.about(card);
+        for effect in table.statics(clauses) {
+            if let Static::Power { cards, amount, when } = effect
+                && table.set(ctx, cards).has(card)
+                && when.as_ref().is_none_or(|when| table.cond(ctx, when))
+                && !table.is_immune(card, ctx.source, ctx.you)
+            {
+                power += table.num(ctx, amount);
+            }
+        }
+    }
+    for lasting in st.lasting.iter() {
+        if let LastingKind::Power(whose, amount) = lasting.what
+            && whose == card
+        {
+            power += i32::from(amount);
+        }
+    }
+    power.max(0)
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub(crate) const MAX_TASKS: usize = 40;
 /// How many abilities can wait to resolve.
 const MAX_QUEUE: usize = 48;
 /// How many kinds of roles there are.
-pub(crate) const N_ROLES: usize = 15;
+pub(crate) const N_ROLES: usize = 16;
 
 /// Known to everybody at and around the table, spectators included; a card
 /// that all players happen to know has only their bits.

@@ -3,6 +3,7 @@
 use fracas_lang::{Arg, Span};
 
 use super::{Compiler, N, block, child, window};
+use crate::catalogue::CardKind;
 use crate::program::{
     Cond, Kind, Limit, Num, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who,
 };
@@ -12,6 +13,7 @@ impl Compiler<'_> {
     /// Compiles a clause: its kind, and its operations into `self.ops`.
     pub(super) fn ability(&mut self, word: ClauseWord, node: &N) -> Kind {
         let kind = self.heading(word, node);
+        self.refuse_never(&kind, node.span);
         if !matches!(kind, Kind::Ongoing(_)) {
             let body = node.args.last().expect("every ability has a block");
             self.statements(block(body));
@@ -70,6 +72,34 @@ impl Compiler<'_> {
             | ClauseWord::PlaysOnly
             | ClauseWord::PlaysAlso
             | ClauseWord::PlayableAt => unreachable!("not an ability"),
+        }
+    }
+
+    /// Complains of an ability that could never happen where it stands.
+    fn refuse_never(&mut self, kind: &Kind, span: Span) {
+        let works_in_play = match kind {
+            Kind::OnPlay => false,
+            Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => *origin == Origin::Play,
+            Kind::Talent
+            | Kind::EachTurn
+            | Kind::Ongoing(_)
+            | Kind::After { .. }
+            | Kind::InsteadOfDestroyed { .. } => true,
+        };
+        match self.of {
+            Printed::Card(def) if works_in_play && self.catalogue.card(def).kind == CardKind::Standard => {
+                self.complain_with(
+                    span,
+                    "a standard action never stays in play, so this would never happen",
+                    "if the action stays, write \"on base\" or \"on minion\" after its title",
+                )
+            }
+            Printed::Base(_) if *kind == Kind::OnPlay => self.complain_with(
+                span,
+                "a base is never played, so this would never happen",
+                "for example: after a minion here is played:",
+            ),
+            Printed::Card(_) | Printed::Base(_) => {}
         }
     }
 

@@ -3,8 +3,11 @@
 
 use fracas_lang::{Arg, Span};
 
-use super::{Compiler, Meaning, N, child, text};
-use crate::program::{Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Who};
+use super::{Compiler, Meaning, Mention, N, child};
+use crate::catalogue::CardKind;
+use crate::program::{
+    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Printed, Set, Who,
+};
 use crate::words::{BaseWord, BasesWord, CardsWord, ConditionWord, NumberWord, PlayerWord, PlayersWord, W};
 
 impl Set {
@@ -26,7 +29,10 @@ impl Compiler<'_> {
             CardsWord::Action => Set::of(From::Play).keep(Keep::Action),
             CardsWord::Card => Set::of(From::Play),
             CardsWord::This => Set::of(From::This),
-            CardsWord::Host => Set::of(From::Host),
+            CardsWord::Host => {
+                self.refuse_host(node.span);
+                Set::of(From::Host)
+            }
             CardsWord::It => Set::of(From::Reg(0)),
             CardsWord::Named => Set::of(self.named_cards(&node.args[0])),
             CardsWord::Your => self.qualified(node, Keep::By(Who::One(Player::You))),
@@ -52,7 +58,11 @@ impl Compiler<'_> {
             }
             CardsWord::Weakest => self.narrowed(node, |_| Keep::Weakest),
             CardsWord::Strongest => self.narrowed(node, |_| Keep::Strongest),
-            CardsWord::Title => self.narrowed(node, |c| Keep::Named(c.name(text(&node.args[1])))),
+            CardsWord::Title => self.narrowed(node, |c| {
+                let Arg::Text(title, span) = &node.args[1] else { unreachable!("a title is a text") };
+                c.mentions.push(Mention::Title(title.clone(), *span));
+                Keep::Named(c.name(title))
+            }),
             CardsWord::SameName => self.narrowed(node, |c| Keep::SameName(c.set(child(&node.args[1])))),
             CardsWord::InYourHand => self.located(node, |_| From::Hand(Who::One(Player::You))),
             CardsWord::InHandOf => self.located(node, |c| From::Hand(c.who(child(&node.args[1])))),
@@ -73,7 +83,12 @@ impl Compiler<'_> {
                 }
             }),
             CardsWord::OfNamedFaction => self.narrowed(node, |_| Keep::Faction(FactionRef::Named)),
-            CardsWord::Tagged => self.narrowed(node, |c| Keep::Tagged(c.tag_of(&node.args[1]))),
+            CardsWord::Tagged => self.narrowed(node, |c| {
+                let Arg::Word(_, span) = &node.args[1] else { unreachable!("a tag is a word") };
+                let tag = c.tag_of(&node.args[1]);
+                c.mentions.push(Mention::Kind(tag, *span));
+                Keep::Tagged(tag)
+            }),
             CardsWord::Except => self.narrowed(node, |c| Keep::NotIn(c.set(child(&node.args[1])))),
             CardsWord::PlaysOnBase => self.narrowed(node, |_| Keep::PlaysOnBase),
             CardsWord::PlaysOnMinion => self.narrowed(node, |_| Keep::PlaysOnMinion),
@@ -127,6 +142,21 @@ impl Compiler<'_> {
         }
     }
 
+    fn refuse_host(&mut self, span: Span) {
+        let on_minion = match self.of {
+            Printed::Base(_) => false,
+            // The heading of an action is compiled before the card is there.
+            Printed::Card(def) => self
+                .catalogue
+                .cards
+                .get(def.idx())
+                .is_none_or(|card| matches!(card.kind, CardKind::OnMinion(_))),
+        };
+        if !on_minion {
+            self.complain(span, "only an action that is on a minion has a host");
+        }
+    }
+
     fn named_cards(&mut self, arg: &Arg<W>) -> From {
         let Arg::Name(name, span) = arg else { unreachable!("the pattern has a name here") };
         match self.meaning(name, *span) {
@@ -134,7 +164,7 @@ impl Compiler<'_> {
             Some(Meaning::Cards(reg)) => From::Reg(reg),
             other => {
                 self.wrong_meaning(name, *span, other, "a card");
-                From::Play
+                From::Reg(0)
             }
         }
     }

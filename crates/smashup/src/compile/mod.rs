@@ -12,12 +12,16 @@ use std::collections::BTreeMap;
 use fracas_lang::{Arg, Diagnostic, Node, Span, Vocabulary, nearest, position};
 
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Faction, Roles};
-use crate::ids::{BaseDefId, DefId, FactionId};
+use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
 use crate::program::{Clause, Clauses, Kind, Name, Op, Origin, Printed, Tag, Window};
 use crate::words::{ClauseWord, ItemWord, W, WindowWord, vocabulary};
 
 /// How many cards a faction has (SU-1.2).
 const FACTION_SIZE: u32 = 20;
+/// With so many bases each, any factions together have enough for a table.
+const LEAST_BASES: usize = 2;
+/// Operations of one ability; every address fits a [`Pc`](crate::program::Pc).
+const MOST_OPS: usize = 10_000;
 
 /// The mistakes of one file.
 #[derive(Clone, Debug)]
@@ -40,11 +44,15 @@ impl std::fmt::Display for FileProblems {
 pub fn compile(files: &[(&str, &str)]) -> Result<Catalogue, Vec<FileProblems>> {
     let vocabulary = vocabulary();
     let mut catalogue = Catalogue::default();
-    let mut problems = Vec::new();
+    let mut compiled = Vec::new();
     for &(file, source) in files {
         let mut compiler = Compiler::new(&vocabulary, &mut catalogue, source);
         compiler.file();
-        let mut diagnostics = compiler.diagnostics;
+        compiled.push((file, source, compiler.diagnostics, compiler.mentions));
+    }
+    let mut problems = Vec::new();
+    for (file, source, mut diagnostics, mentions) in compiled {
+        diagnostics.extend(mentions.iter().filter_map(|mention| mention.unknown_in(&catalogue)));
         if !diagnostics.is_empty() {
             diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
             problems.push(FileProblems { file: file.to_owned(), source: source.to_owned(), diagnostics });
@@ -79,12 +87,45 @@ impl Meaning {
     }
 }
 
+/// A title or a kind of cards that an ability speaks of. Whether there are
+/// such cards is known once all files are read.
+enum Mention {
+    Title(String, Span),
+    Kind(Tag, Span),
+}
+
+impl Mention {
+    fn unknown_in(&self, catalogue: &Catalogue) -> Option<Diagnostic> {
+        let (span, message, near) = match self {
+            Mention::Title(title, _) if catalogue.find_card(title).is_some() => return None,
+            Mention::Kind(tag, _) if catalogue.cards.iter().any(|card| card.tags >> tag.0 & 1 == 1) => {
+                return None;
+            }
+            Mention::Title(title, span) => {
+                let near = nearest(title, catalogue.cards.iter().map(|card| card.title.as_str()));
+                (*span, format!("no card is named \"{title}\""), near)
+            }
+            Mention::Kind(tag, span) => {
+                let word = &catalogue.tags[usize::from(tag.0)];
+                let known = catalogue.tags.iter().filter(|tag| *tag != word);
+                (*span, format!("no card has the tag \"{word}\""), nearest(word, known.map(String::as_str)))
+            }
+        };
+        let diagnostic = Diagnostic::new(span, message);
+        Some(match near {
+            Some(near) => diagnostic.with_help(format!("did you mean \"{near}\"?")),
+            None => diagnostic,
+        })
+    }
+}
+
 /// The compiler of one file.
 struct Compiler<'a> {
     vocabulary: &'a Vocabulary<W>,
     catalogue: &'a mut Catalogue,
     source: &'a str,
     diagnostics: Vec<Diagnostic>,
+    mentions: Vec<Mention>,
     /// The card or base being compiled.
     of: Printed,
     /// The names of the ability being compiled.
@@ -104,6 +145,7 @@ impl<'a> Compiler<'a> {
             catalogue,
             source,
             diagnostics: Vec::new(),
+            mentions: Vec::new(),
             of: Printed::Card(DefId(0)),
             names: BTreeMap::new(),
             ops: Vec::new(),
@@ -158,14 +200,23 @@ impl<'a> Compiler<'a> {
                 format!("a faction has {FACTION_SIZE} cards, this one has {copies} (SU-1.2)"),
             );
         }
+        let n_bases = self.catalogue.faction(faction).bases.len();
+        if !unreadable && n_bases < LEAST_BASES {
+            self.complain(
+                first.span,
+                format!("a faction has at least {LEAST_BASES} bases, this one has {n_bases}"),
+            );
+        }
     }
 
     fn faction(&mut self, node: &N) -> FactionId {
-        let [Arg::Word(key, span), Arg::Text(name, _), Arg::Word(set, _)] = &node.args[..] else {
+        let [Arg::Word(key, span), Arg::Text(name, name_span), Arg::Word(set, _)] = &node.args[..] else {
             unreachable!("the pattern of a faction line has three holes");
         };
         if self.catalogue.find_faction(key).is_some() {
             self.complain(*span, format!("there is a faction \"{key}\" already"));
+        } else if self.catalogue.factions.iter().any(|other| other.name.eq_ignore_ascii_case(name)) {
+            self.complain(*name_span, format!("there is a faction \"{name}\" already"));
         }
         let id = FactionId(self.catalogue.factions.len() as u8);
         self.catalogue.factions.push(Faction {
@@ -196,6 +247,9 @@ impl<'a> Compiler<'a> {
         let title = text(&node.args[0]).to_owned();
         if self.catalogue.find_base(&title).is_some() {
             self.complain(node.span, format!("there is a base \"{title}\" already"));
+        }
+        if id.idx() == MAX_BASES {
+            self.complain(node.span, format!("there are {MAX_BASES} bases already, no more fit on a table"));
         }
         let vp = [2, 3, 4].map(|at| self.small(&node.args[at], 0, 9) as i8);
         let breakpoint = self.small(&node.args[1], 1, 99);
@@ -342,6 +396,9 @@ impl<'a> Compiler<'a> {
         self.card_vars = 0;
         let kind = self.ability(word, node);
         self.ops.push(Op::End);
+        if self.ops.len() > MOST_OPS {
+            self.complain(node.span, "this ability is too long");
+        }
         let heading = self.source[node.span.start..node.span.end].trim().to_owned();
         let (line, _) = position(self.source, node.span.start);
         let (of, card_vars) = (self.of, self.card_vars);

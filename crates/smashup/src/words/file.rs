@@ -169,7 +169,7 @@ pub(super) const WORDS: &[Word<W>] = &[
     word(
         W::Clause(ClauseWord::Ongoing),
         "clause",
-        "ongoing : {ongoing+}",
+        "ongoing : {effect+}",
         "Effects that hold as long as the card is in play (SU-6.12).",
         "ongoing:\n  self gets +1 power",
     ),
@@ -190,7 +190,7 @@ pub(super) const WORDS: &[Word<W>] = &[
     word(
         W::Clause(ClauseWord::At),
         "clause",
-        "at {at} : {statement+}",
+        "at {moment} : {statement+}",
         "Happens at the start or the end of turns (SU-2.2, SU-2.9).",
         "at start of your turn:\n  destroy self",
     ),
@@ -294,20 +294,20 @@ pub(super) const WORDS: &[Word<W>] = &[
     ),
     word(
         W::At(AtWord::YourStart),
-        "at",
+        "moment",
         "start of your turn",
         "When your turn begins.",
         "start of your turn",
     ),
     word(
         W::At(AtWord::EachStart),
-        "at",
+        "moment",
         "start of each turn",
         "When any turn begins; on a base, \"you\" is the player whose turn it is.",
         "start of each turn",
     ),
-    word(W::At(AtWord::YourEnd), "at", "end of your turn", "When your turn ends.", "end of your turn"),
-    word(W::At(AtWord::EachEnd), "at", "end of each turn", "When any turn ends.", "end of each turn"),
+    word(W::At(AtWord::YourEnd), "moment", "end of your turn", "When your turn ends.", "end of your turn"),
+    word(W::At(AtWord::EachEnd), "moment", "end of each turn", "When any turn ends.", "end of each turn"),
     word(
         W::Window(WindowWord::Before),
         "window",

@@ -88,7 +88,7 @@ pub struct Family {
 pub const FAMILIES: &[Family] = &[
     Family {
         title: "The file",
-        about: "A faction is one file: a heading, then its cards and bases in printed order. Under each card stand its text and its abilities, indented.",
+        about: "A faction is one file: a heading, then its cards and bases in printed order. Under each card stand its text and its abilities, indented by blanks. `#` begins a comment. A faction has 20 cards and at least two bases, and no title is used twice. Words are written in small letters; what you give a name to (\"choose a base as B\") begins with a capital one and keeps its name to the end of the ability.",
         words: file::WORDS,
     },
     Family {

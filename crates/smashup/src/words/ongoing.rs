@@ -45,7 +45,7 @@ const fn ongoing(
     doc: &'static str,
     example: &'static str,
 ) -> Word<W> {
-    word(W::Ongoing(tag), "ongoing", pattern, doc, example)
+    word(W::Ongoing(tag), "effect", pattern, doc, example)
 }
 
 pub(super) const WORDS: &[Word<W>] = &[
