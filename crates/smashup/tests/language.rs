@@ -64,9 +64,89 @@ fn a_near_miss_is_suggested() {
 
 #[test]
 fn a_faction_has_twenty_cards() {
-    let found = mistakes("faction x \"X\" box test\nminion \"M\" x19 power 2\n");
+    let found = mistakes(&format!("faction x \"X\" box test\nminion \"M\" x19 power 2\n{BASES}"));
     assert_eq!(found.len(), 1);
     assert!(found[0].contains("SU-1.2"), "{found:?}");
+}
+
+const BASES: &str = "base \"P\" breakpoint 20 vp 4 2 1\nbase \"Q\" breakpoint 20 vp 4 2 1\n";
+
+/// Otherwise a table could be without bases, or have more than it can hold.
+#[test]
+fn a_faction_has_enough_bases_and_all_have_not_too_many() {
+    let found = mistakes("faction x \"X\" box test\nminion \"M\" x20 power 2\n");
+    assert_eq!(found, ["x.faction:1:1: a faction has at least 2 bases, this one has 0"]);
+    let many: String = (0..300).map(|n| format!("base \"B{n}\" breakpoint 9 vp 3 2 1\n")).collect();
+    let found = mistakes(&format!("faction x \"X\" box test\nminion \"M\" x20 power 2\n{many}"));
+    assert_eq!(found, ["x.faction:67:1: there are 64 bases already, no more fit on a table"]);
+}
+
+/// A faction of one card with these lines, complained of.
+fn mistakes_under(heading: &str, lines: &str) -> Vec<String> {
+    mistakes(&format!("faction x \"X\" box test\n{heading}\n  text \"t\"\n{lines}\n{BASES}"))
+}
+
+#[test]
+fn titles_and_tags_that_no_card_has_are_mistakes() {
+    let wrong = "  tag worker\n  on play:\n    destroy a minion named \"N\"\n    return a minion tagged wroker";
+    assert_eq!(
+        mistakes_under("minion \"M\" x20 power 2", wrong),
+        ["x.faction:6:28: no card is named \"N\"", "x.faction:7:28: no card has the tag \"wroker\""]
+    );
+    // A card may speak of one that comes later, in any file.
+    let first = format!(
+        "faction x \"X\" box test\nminion \"M\" x20 power 2\n  text \"t\"\n  on play:\n    \
+         return a minion named \"N\"\n{BASES}"
+    );
+    let second = "faction y \"Y\" box test\nminion \"N\" x20 power 2\n\
+                  base \"R\" breakpoint 9 vp 3 2 1\nbase \"S\" breakpoint 9 vp 3 2 1\n";
+    compile(&[("x.faction", &first), ("y.faction", second)]).expect("there is an N");
+}
+
+#[test]
+fn abilities_that_could_never_happen_are_mistakes() {
+    let ongoing = "  ongoing:\n    your minions get +1 power";
+    let never = "x.faction:4:3: a standard action never stays in play, so this would never happen";
+    assert_eq!(mistakes_under("action \"A\" x20", ongoing), [never]);
+    assert_eq!(mistakes_under("action \"A\" x20", "  talent:\n    draw 1 card"), [never]);
+    assert_eq!(
+        mistakes_under("minion \"M\" x20 power 2", "  on play:\n    destroy host"),
+        ["x.faction:5:13: only an action that is on a minion has a host"]
+    );
+    let base = "base \"R\" breakpoint 9 vp 3 2 1\n  text \"t\"\n  on play:\n    draw 1 card";
+    let found = mistakes(&format!("faction x \"X\" box test\nminion \"M\" x20 power 2\n{base}\n{BASES}"));
+    assert_eq!(found, ["x.faction:5:3: a base is never played, so this would never happen"]);
+}
+
+#[test]
+fn one_mistake_is_told_once() {
+    let lines = "  on play:\n    choose a base as B\n    destroy B";
+    assert_eq!(
+        mistakes_under("minion \"M\" x20 power 2", lines),
+        ["x.faction:6:13: B is a base, expected a card"]
+    );
+}
+
+#[test]
+fn two_factions_do_not_share_a_name() {
+    let file = |key: &str, n: u8| {
+        format!(
+            "faction {key} \"X\" box test\nminion \"M{n}\" x20 power 2\n\
+             base \"P{n}\" breakpoint 9 vp 3 2 1\nbase \"Q{n}\" breakpoint 9 vp 3 2 1\n"
+        )
+    };
+    let problems = compile(&[("x.faction", &file("x", 1)), ("y.faction", &file("y", 2))]);
+    let text = problems.expect_err("the name is taken")[0].to_string();
+    assert!(text.starts_with("y.faction:1:11: there is a faction \"X\" already"), "{text}");
+}
+
+#[test]
+fn an_ability_has_an_end() {
+    let long = format!("  on play:{}", "\n    draw 1 card".repeat(70_000));
+    assert_eq!(
+        mistakes_under("minion \"M\" x20 power 2", &long),
+        ["x.faction:4:3: this ability is too long"]
+    );
 }
 
 #[test]
@@ -113,6 +193,10 @@ action "Nest" x4
   on play:
     place self into hand
     play self
+
+base "Treadmill" breakpoint 20 vp 4 2 1
+
+base "Carousel" breakpoint 20 vp 4 2 1
 "#;
 
 #[test]

@@ -47,6 +47,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Destroys the shield of a card, if it has one against this, and says
     /// which cards it covered: this use of the ability reaches none of them.
+    /// Ruling: R-30.
     fn use_up_shield(&mut self, card: CardId, source: CardId, by: Seat, cause: Cause) -> Option<CardSet> {
         let shield = self.table().shield_of(card, source, by)?;
         let in_play = self.st.in_play;
@@ -79,8 +80,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 doomed.insert(card);
             }
         }
-        // All of them are destroyed at the same time: what follows a
-        // destruction is judged while they are all still there.
+        // Ruling: R-21. All of them are destroyed at the same time: what follows
+        // a destruction is judged while they are all still there.
         for card in doomed.iter() {
             self.raise_destroyed(card, frame.you);
         }
@@ -142,8 +143,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             done = true;
         }
         if goal == Goal::DeckShuffled {
-            // A deck is shuffled even when nothing was put into it, so that
-            // choosing nothing shows nothing.
+            // Ruling: R-45. A deck is shuffled even when nothing was put into it,
+            // so that choosing nothing shows nothing.
             let whose = if owners.is_empty() { fracas_engine::Seats::one(you) } else { owners };
             for seat in whose.iter() {
                 self.shuffle_deck(seat, false, cause);

@@ -452,7 +452,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Resolves the waiting abilities from the mark on, in the order the
-    /// active player chooses (SU-5.3).
+    /// active player chooses (SU-5.3). Ruling: R-19.
     pub(super) fn flush(&mut self, mark: u8) {
         let waiting = &self.st.queue[mark as usize..];
         match waiting {

@@ -62,7 +62,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             frame.picking = true;
             frame.picked = CardSet::EMPTY;
             for card in frame.regs[reg as usize].iter() {
-                // Others saw these cards but not the order they go back in.
+                // Ruling: R-46. Others saw these cards but not the order they go
+                // back in.
                 if self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == you {
                     self.st.card_mut(card).known = Seats::one(you);
                 }

@@ -110,7 +110,7 @@ impl Table<'_> {
     }
 
     /// Which allowance playing the card there uses: the most specific one
-    /// that fits (a ruling), the free play last.
+    /// that fits, the free play last. Ruling: R-5.
     pub(crate) fn allowance(self, card: CardId, slot: Option<Slot>) -> Option<Allowance> {
         let mut best: Option<(u8, usize)> = None;
         for (at, extra) in self.st.extras.iter().enumerate() {

@@ -168,7 +168,7 @@ impl Table<'_> {
     /// Whether others must reckon with a special from the seat's hand in this
     /// window: it holds cards, and a card with such a special is not in
     /// sight. Only then, and not only if it really holds one, is the seat
-    /// asked; so being asked gives nothing away.
+    /// asked; so being asked gives nothing away. Ruling: R-35.
     pub(crate) fn may_hold_special(self, seat: Seat, window: Window) -> bool {
         let seats = &self.st.seats[seat];
         if seats.hand.is_empty() || self.st.scoring.silenced.has(seat) {

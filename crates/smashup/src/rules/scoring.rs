@@ -57,7 +57,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Abilities that happen by themselves come first, in the order the
-    /// active player chooses; then the round of specials (SU-3.5).
+    /// active player chooses; then the round of specials (SU-3.5). Ruling: R-34.
     fn open_window(&mut self, window: Window) {
         for card in self.st.in_play.iter() {
             self.st.card_mut(card).flags &= !Card::SPECIAL_USED;

@@ -169,7 +169,7 @@ impl Table<'_> {
         let actor = Seat(queued.actor);
         match (happening, trigger) {
             (Happening::Played(slot), Trigger::Played { who, cards }) => {
-                // Judged where it was played, even if it has left since.
+                // Ruling: R-20. Judged where it was played, even if it has left since.
                 let ctx = &Ctx { seen_at: slot, ..*ctx };
                 self.who(ctx, who).has(actor) && self.fits_all(ctx, queued.subject, &cards.keep)
             }
