@@ -20,7 +20,11 @@ pub(crate) enum CardCommand {
         with: Vec<std::path::PathBuf>,
     },
     /// List all factions with their cards and bases.
-    List,
+    List {
+        /// Add factions of your own, from files.
+        #[arg(long = "with", value_name = "FILE")]
+        with: Vec<std::path::PathBuf>,
+    },
 }
 
 pub(crate) fn run(command: &CardCommand) -> anyhow::Result<()> {
@@ -29,7 +33,7 @@ pub(crate) fn run(command: &CardCommand) -> anyhow::Result<()> {
             let game = load_with(with)?;
             show(&game, &name.join(" "))?
         }
-        CardCommand::List => list(&load_with(&[])?),
+        CardCommand::List { with } => list(&load_with(with)?),
     };
     std::io::stdout().write_all(out.as_bytes())?;
     Ok(())

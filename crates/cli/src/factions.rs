@@ -69,6 +69,9 @@ pub(crate) fn describe(problems: &[FileProblems]) -> String {
 }
 
 fn parse(cat: &Catalogue, list: &str) -> anyhow::Result<Factions> {
+    if list.split([',', '+']).any(|word| word.trim().is_empty()) {
+        return refuse(format!("a faction is missing in \"{list}\""));
+    }
     if !list.contains('+') {
         let mut pool = Vec::new();
         for word in list.split(',') {
@@ -82,7 +85,7 @@ fn parse(cat: &Catalogue, list: &str) -> anyhow::Result<Factions> {
     }
     let mut pairs = Vec::new();
     for pair in list.split(',') {
-        let Some((one, other)) = pair.split_once('+') else {
+        let Some((one, other)) = pair.split_once('+').filter(|(_, other)| !other.contains('+')) else {
             return refuse(format!("\"{}\" is not a pair of factions such as aliens+ninjas", pair.trim()));
         };
         pairs.push([find(cat, one)?, find(cat, other)?]);

@@ -21,41 +21,19 @@
 
 use std::fmt::Write as _;
 
-use fracas_engine::{Entry, Log, Seat};
+use fracas_engine::{Entry, Log};
 use fracas_smashup::catalogue::Catalogue;
-use fracas_smashup::{Factions, FirstPlayer, Pool, Setup, TableOptions, letter};
+use fracas_smashup::{Setup, letter, seat_of_letter};
 
 const FIRST_LINE: &str = "fracas log 1";
 
 /// The head of a log: all but the choices.
 pub(crate) fn head(cat: &Catalogue, log: &Log<Setup>) -> String {
-    let key = |faction: fracas_smashup::ids::FactionId| cat.faction(faction).key.as_str();
-    let factions = match &log.setup.factions {
-        Factions::Chosen(pairs) => {
-            let pairs: Vec<String> = pairs.iter().map(|[a, b]| format!("{}+{}", key(*a), key(*b))).collect();
-            format!("chosen {}", pairs.join(" "))
-        }
-        Factions::Random(from) if from.is_empty() => "random".to_owned(),
-        Factions::Random(from) => {
-            format!("random {}", from.iter().map(|&faction| key(faction)).collect::<Vec<_>>().join(" "))
-        }
-        Factions::Draft(Pool::Eight) => "draft eight".to_owned(),
-        Factions::Draft(Pool::All) => "draft all".to_owned(),
-    };
-    let first = match log.setup.first {
-        FirstPlayer::Random => "random".to_owned(),
-        FirstPlayer::Seat(seat) => letter(seat).to_string(),
-    };
-    let options = match log.setup.options {
-        TableOptions { all_bases: false, two_copies: false } => "none",
-        TableOptions { all_bases: true, two_copies: false } => "all-bases",
-        TableOptions { all_bases: false, two_copies: true } => "two-copies",
-        TableOptions { all_bases: true, two_copies: true } => "all-bases two-copies",
-    };
     format!(
-        "{FIRST_LINE}\ngame smashup\nfingerprint {:016x}\nseed {}\nplayers {}\nfactions {factions}\n\
-         first {first}\noptions {options}\nchoices\n",
-        log.fingerprint, log.seed, log.setup.players
+        "{FIRST_LINE}\ngame smashup\nfingerprint {:016x}\nseed {}\n{}choices\n",
+        log.fingerprint,
+        log.seed,
+        log.setup.write(cat)
     )
 }
 
@@ -100,18 +78,13 @@ pub(crate) fn read(cat: &Catalogue, text: &str) -> Result<Log<Setup>, String> {
             entry.hash = Some(hash);
             continue;
         }
-        let choice = line.split_once(' ').and_then(|(seat, choice)| Some((read_seat(seat)?, choice)));
+        let choice = line.split_once(' ').and_then(|(seat, choice)| Some((seat_of_letter(seat)?, choice)));
         let Some((seat, choice)) = choice else {
             return Err(format!("line {at}: expected a seat and a choice, found \"{line}\""));
         };
         log.entries.push(Entry { seat, choice: choice.to_owned(), hash: None });
     }
     Ok(log)
-}
-
-fn read_seat(word: &str) -> Option<Seat> {
-    let at = "ABCD".find(word).filter(|_| word.len() == 1)?;
-    Some(Seat(at as u8))
 }
 
 fn read_field(cat: &Catalogue, log: &mut Log<Setup>, name: &str, value: &str) -> Result<(), String> {
@@ -121,48 +94,7 @@ fn read_field(cat: &Catalogue, log: &mut Log<Setup>, name: &str, value: &str) ->
         "game" => return Err(format!("this program does not know the game \"{value}\"")),
         "fingerprint" => log.fingerprint = u64::from_str_radix(value, 16).map_err(|_| wrong())?,
         "seed" => log.seed = value.parse().map_err(|_| wrong())?,
-        "players" => {
-            log.setup.players =
-                value.parse().map_err(|_| format!("\"{value}\" is not a number of players"))?
-        }
-        "factions" => log.setup.factions = read_factions(cat, value)?,
-        "first" if value == "random" => log.setup.first = FirstPlayer::Random,
-        "first" => {
-            log.setup.first =
-                FirstPlayer::Seat(read_seat(value).ok_or_else(|| format!("\"{value}\" is not a seat"))?)
-        }
-        _ => {
-            for option in value.split(' ') {
-                match option {
-                    "none" => {}
-                    "all-bases" => log.setup.options.all_bases = true,
-                    "two-copies" => log.setup.options.two_copies = true,
-                    other => return Err(format!("there is no table option \"{other}\"")),
-                }
-            }
-        }
+        _ => log.setup.read_line(cat, name, value)?,
     }
     Ok(())
-}
-
-fn read_factions(cat: &Catalogue, value: &str) -> Result<Factions, String> {
-    let find = |key: &str| {
-        let keys = cat.factions.iter().map(|faction| faction.key.as_str());
-        let near = crate::refused::suggestion(key, keys);
-        cat.find_faction(key).ok_or_else(|| format!("there is no faction \"{key}\"{near}"))
-    };
-    let mut words = value.split(' ');
-    match (words.next(), value) {
-        (_, "draft eight") => Ok(Factions::Draft(Pool::Eight)),
-        (_, "draft all") => Ok(Factions::Draft(Pool::All)),
-        (Some("random"), _) => Ok(Factions::Random(words.map(find).collect::<Result<_, _>>()?)),
-        (Some("chosen"), _) => {
-            let pair = |word: &str| match word.split_once('+') {
-                Some((a, b)) => Ok([find(a)?, find(b)?]),
-                None => Err(format!("\"{word}\" is not a pair of factions")),
-            };
-            Ok(Factions::Chosen(words.map(pair).collect::<Result<_, String>>()?))
-        }
-        _ => Err(format!("\"{value}\" is not a way to find factions")),
-    }
 }

@@ -26,6 +26,12 @@ pub(crate) fn suggestion<'a>(word: &str, known: impl IntoIterator<Item = &'a str
 
 /// The text of a file the user named.
 pub(crate) fn read_file(path: &std::path::Path) -> anyhow::Result<String> {
-    std::fs::read_to_string(path)
-        .map_err(|error| Refused(format!("{} cannot be read: {error}", path.display())).into())
+    std::fs::read_to_string(path).map_err(|error| {
+        let name = path.display();
+        let message = match error.kind() {
+            std::io::ErrorKind::InvalidData => format!("{name} is not a text file (UTF-8)"),
+            _ => format!("{name} cannot be read: {error}"),
+        };
+        Refused(message).into()
+    })
 }

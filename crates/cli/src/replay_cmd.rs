@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use clap::Args;
 use fracas_engine::{Game as _, Viewer, replay};
 use fracas_smashup::event::Event;
-use fracas_smashup::text::Words;
+use fracas_smashup::text::{News, Words};
 
 use crate::factions::load_with;
 use crate::game_log;
-use crate::play::news::News;
+use crate::play::paint::{wrap, wrap_hanging};
 use crate::play::{default_names, scores};
 use crate::refused::{read_file, refuse};
 
@@ -51,7 +51,11 @@ pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     if !args.quiet {
         for line in News::default().tell(words, &events, |event| game.redact(event, Viewer::Spectator)) {
-            writeln!(out, "{line}")?;
+            let shown = match line.strip_prefix("  ") {
+                Some(rest) => wrap_hanging("  ", 4, rest),
+                None => wrap("", &line),
+            };
+            out.write_all(shown.as_bytes())?;
         }
     }
     writeln!(out, "{} choices, state {:016x}", log.entries.len(), game.hash(&state))?;

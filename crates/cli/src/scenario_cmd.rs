@@ -21,7 +21,7 @@ pub(crate) struct ScenarioArgs {
     with: Vec<PathBuf>,
 }
 
-/// Runs all files. A malformed file is refused before anything is run; an
+/// Runs all files. A malformed or empty file is refused before anything is run; an
 /// expectation that is not met makes the command fail in the end.
 pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
     let game = load_with(&args.with)?;
@@ -30,6 +30,9 @@ pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
     for path in &args.files {
         let source = read_file(path)?;
         match parse(&source) {
+            Ok(list) if list.is_empty() => {
+                malformed += &format!("\n  {}: there is no scenario in this file", path.display());
+            }
             Ok(list) => scenarios.extend(list.into_iter().map(|scenario| (path, scenario))),
             Err(problems) => {
                 for problem in problems {
@@ -39,7 +42,7 @@ pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
         }
     }
     if !malformed.is_empty() {
-        return refuse(format!("these lines are not scenarios:{malformed}"));
+        return refuse(format!("there are mistakes in scenario files:{malformed}"));
     }
     let mut out = std::io::stdout().lock();
     let mut n_failed = 0;

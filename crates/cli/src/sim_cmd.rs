@@ -18,18 +18,18 @@ use crate::refused::{Refused, refuse, suggestion};
 #[derive(Args)]
 pub(crate) struct SimArgs {
     /// How many games.
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, allow_negative_numbers = true)]
     games: u64,
     /// How many players, 2 to 4.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(2..=4))]
     players: Option<u8>,
     #[command(flatten)]
     factions: FactionArgs,
     /// What all chance comes from.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, allow_negative_numbers = true)]
     seed: u64,
     /// How many threads, at most 512; 0 for one per core.
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=512))]
+    #[arg(long, default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(..=512))]
     threads: u16,
     /// Who plays, by seat, taken in turn: random or greedy.
     #[arg(long, default_value = "random")]

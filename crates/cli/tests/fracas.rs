@@ -61,7 +61,16 @@ fn bad_setups_are_refused_by_name() {
         &["\"alins\"", "did you mean \"aliens\"?"],
     );
     refused(&["sim", "--factions", "unicorns"], &["\"unicorns\"", "there are aliens, dinosaurs"]);
-    refused(&["sim", "--players", "5"], &["2 to 4 players, not 5"]);
+    refused(&["sim", "--players", "5"], &["'5' for '--players", "2..=4"]);
+    refused(&["sim", "--players", "256"], &["'256' for '--players", "2..=4"]);
+    for option in ["--players", "--games", "--seed", "--threads"] {
+        refused(&["sim", option, "-1"], &["'-1' for", option]);
+    }
+    refused(&["sim", "--factions", "aliens,"], &["a faction is missing in \"aliens,\""]);
+    refused(
+        &["sim", "--factions", "aliens+ninjas+robots,pirates+zombies"],
+        &["\"aliens+ninjas+robots\" is not a pair"],
+    );
     refused(&["sim", "--factions", "aliens+aliens,pirates+robots"], &["Aliens twice"]);
     refused(&["sim", "--factions", "aliens+ninjas,aliens+robots"], &["Aliens is taken more often"]);
     refused(&["sim", "--factions", "aliens,ninjas,aliens,robots"], &["\"aliens\" is listed twice"]);
@@ -74,7 +83,12 @@ fn bad_setups_are_refused_by_name() {
     refused(&["sim", "--bots", "greddy"], &["\"greddy\"", "did you mean \"greedy\"?"]);
     refused(&["play", "--seats", "humn,greedy"], &["\"humn\"", "did you mean \"human\"?"]);
     refused(&["play", "--seats", "human"], &["2 to 4 players, not 1"]);
-    refused(&["play", "--names", "Red"], &["1 names are given for 2 players"]);
+    refused(&["play", "--names", "Red"], &["--names needs 2 names, not 1"]);
+    refused(&["play", "--names", "Red\x1b[31m,Blue"], &["Red\\u{1b}[31m", "printable"]);
+    refused(
+        &["play", "--names", "Blue,A name that is longer than any screen likes"],
+        &["at most 20 characters"],
+    );
     refused(&["sim", "--gamse", "5"], &["--gamse"]);
     refused(&["card", "show", "Wor Raptor"], &["did you mean \"War Raptor\"?"]);
 }
@@ -88,7 +102,7 @@ fn nothing_is_written_for_a_refused_game() {
     );
     assert!(!log.exists());
     let there = file("there.log", "keep me");
-    refused(&["play", "--log", &there], &["there.log"]);
+    refused(&["play", "--log", &there], &["there.log exists already"]);
     assert_eq!(std::fs::read_to_string(there).unwrap(), "keep me");
 }
 
@@ -105,6 +119,40 @@ fn faction_files_are_checked() {
     let output = fracas(&["check", core]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert!(stdout(&output).contains("Aliens: 12 different cards, 2 bases, no mistakes"));
+}
+
+const OWN_FACTION: &str = "faction mine \"Mine\" box own\nminion \"Odd One\" x20 power 3\n\
+                           base \"Here\" breakpoint 20 vp 4 2 1\nbase \"There\" breakpoint 20 vp 4 2 1\n";
+
+#[test]
+fn a_faction_of_ones_own_is_listed_shown_and_played() {
+    let own = file("own.faction", OWN_FACTION);
+    assert!(stdout(&fracas(&["check", &own])).contains("Mine: 1 different cards, 2 bases, no mistakes"));
+    assert!(stdout(&fracas(&["card", "list", "--with", &own])).contains("20x Odd One"));
+    assert!(stdout(&fracas(&["card", "show", "odd one", "--with", &own])).starts_with("Odd One\n"));
+    let pairs = "mine+aliens,pirates+robots";
+    let output = fracas(&["play", "--seats", "random,random", "--with", &own, "--factions", pairs]);
+    assert!(stdout(&output).contains(" wins. "), "{}", stderr(&output));
+}
+
+#[test]
+fn files_that_are_not_what_they_should_be_are_refused() {
+    let binary = fresh("binary");
+    std::fs::write(&binary, [0xff, 0xfe, 0x00, 0x80]).expect("the file can be written");
+    let binary = binary.to_str().unwrap();
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    for command in ["check", "scenario", "replay"] {
+        refused(&[command, binary], &["binary is not a text file"]);
+        refused(&[command, folder], &[folder]);
+    }
+    refused(&["scenario", &file("empty.scenario", "# nothing\n")], &["empty.scenario", "no scenario"]);
+    let crowd = format!(
+        "scenario a crowd\n  bases: Tar Pits\n  hand A: Scout{}\n  expect turn: A\n",
+        ", Scout".repeat(300)
+    );
+    let output = fracas(&["scenario", &file("crowd.scenario", &crowd)]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains("A has 301 cards; there is room for 60"), "{}", stdout(&output));
 }
 
 #[test]
@@ -195,10 +243,12 @@ fn whole_games_can_be_played_in_80_columns_and_replayed() {
             &text[text.len().saturating_sub(2000)..]
         );
         assert!(!text.contains('\x1b'), "colour without a terminal");
-        let wide = text.lines().find(|line| line.chars().count() > 80);
-        assert_eq!(wide, None);
         let replayed = fracas(&["replay", path]);
         assert_eq!(replayed.status.code(), Some(0), "{}", stderr(&replayed));
+        for text in [&text, &stdout(&replayed)] {
+            let wide = text.lines().find(|line| line.chars().count() > 80);
+            assert_eq!(wide, None);
+        }
         let last = |text: &str| text.lines().rev().find(|line| line.contains(" wins. ")).map(str::to_owned);
         assert_eq!(last(&stdout(&replayed)), last(&text));
     }
@@ -206,11 +256,31 @@ fn whole_games_can_be_played_in_80_columns_and_replayed() {
 
 #[test]
 fn leaving_is_always_possible() {
-    for input in [&b""[..], b"q\n", b"1\nq\n", b"?\nl\nd\nt\nc zap\nquit\n", b"\xff"] {
+    for input in [&b""[..], b"q\n", b"Q\n", b"1\nq\n", b"?\nl\nd\nt\nc zap\nquit\n", b"\xff"] {
         let output = fracas_with_input(&["play", "--seed", "4"], input);
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
         assert!(stdout(&output).contains("The game is not over."));
     }
+}
+
+#[test]
+fn help_is_one_block() {
+    let text = stdout(&fracas_with_input(&["play", "--seed", "4"], b"?\nq\n"));
+    let help = text.split("> ?\n").nth(1).and_then(|rest| rest.split("\nRed> ").next()).expect("help");
+    assert!(
+        help.starts_with("  a number   choose") && help.lines().all(|line| line.starts_with("  ")),
+        "{help}"
+    );
+}
+
+#[test]
+fn cards_can_be_read_during_the_game() {
+    let text = stdout(&fracas_with_input(&["play", "--seed", "4"], b"c zapbot\nC Portal\nc e\nc\n99\nq\n"));
+    assert!(text.contains("Zapbot (Robots), minion 2. You may play"), "{text}");
+    assert!(text.contains("Portal (Wizards), action."), "{text}");
+    assert!(text.contains(" titles fit: Supreme Overlord, Invader, "), "{text}");
+    assert!(text.contains("Type c and the name of a card"), "{text}");
+    assert!(text.contains("That is not an option: type a number from 0 to "), "{text}");
 }
 
 #[test]

@@ -67,7 +67,11 @@ impl Expected {
         // added to the last inner one. The sort is stable.
         wants.sort_by_key(|(start, _)| *start);
         let mut names: Vec<String> = Vec::new();
-        for (_, want) in &wants {
+        for (start, want) in &wants {
+            if let (0, Want::Kind(_), Some(words)) = (self.furthest + start, want, self.first_words()) {
+                names.extend(words.iter().map(|word| format!("\"{word}\"")));
+                continue;
+            }
             let name = match want {
                 Want::Literal(literal) => format!("\"{literal}\""),
                 Want::Builtin(builtin) => builtin_name(*builtin).to_owned(),
@@ -89,10 +93,23 @@ impl Expected {
             .and_then(|token| nearest(token.text, literals.chain(self.hidden.iter().copied())));
         (message, meant.map(|word| format!("did you mean \"{word}\"?")))
     }
+
+    /// The words a line can begin with, if they are few enough to be listed.
+    fn first_words(&self) -> Option<Vec<&'static str>> {
+        let mut words: Vec<&'static str> = Vec::new();
+        for word in &self.hidden {
+            if !words.contains(word) {
+                words.push(word);
+            }
+        }
+        (1..=SHOWN).contains(&words.len()).then_some(words)
+    }
 }
 
+/// How many things are listed.
+const SHOWN: usize = 6;
+
 fn list(names: &[String]) -> String {
-    const SHOWN: usize = 6;
     match names {
         [] => "nothing more".to_owned(),
         [one] => one.clone(),
@@ -103,10 +120,10 @@ fn list(names: &[String]) -> String {
 
 fn builtin_name(builtin: Builtin) -> &'static str {
     match builtin {
-        Builtin::Name => "a name",
+        Builtin::Name => "a name (its first letter a capital)",
         Builtin::Text => "a quoted text",
         Builtin::Int => "a whole number",
-        Builtin::Word => "a word",
+        Builtin::Word => "a word of small letters",
     }
 }
 

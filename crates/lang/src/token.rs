@@ -73,7 +73,13 @@ pub(crate) fn lex_line(line: &str, offset: usize) -> Lexed<'_> {
         };
         let span = Span { start: offset + at, end: offset + at + length };
         if let Some(message) = problem {
-            lexed.diagnostics.push(Diagnostic::new(span, message));
+            let diagnostic = Diagnostic::new(span, message);
+            let curly = rest[..length].contains(['“', '”', '„', '«', '»']);
+            lexed.diagnostics.push(if curly {
+                diagnostic.with_help("a text stands between straight quotes: \"…\"")
+            } else {
+                diagnostic
+            });
         }
         if let Some(value) = value {
             let text = &rest[..length];

@@ -20,7 +20,10 @@ fn the_mistake_is_where_the_line_stops_making_sense() {
         mistakes("statement", "draw 2 crads"),
         ["1:8: expected \"card\", \"cards\", \"+\" or \"-\", found \"crads\" (did you mean \"cards\"?)"]
     );
-    assert_eq!(mistakes("statement", "choose a base as b"), ["1:18: expected a name, found \"b\""]);
+    assert_eq!(
+        mistakes("statement", "choose a base as b"),
+        ["1:18: expected a name (its first letter a capital), found \"b\""]
+    );
     assert_eq!(mistakes("statement", "destroy"), ["1:8: expected cards, found the end of the line"]);
     assert_eq!(
         mistakes("statement", "if power of M < 3 adn B is self:"),
@@ -56,12 +59,12 @@ draw
         mistakes("top", source),
         [
             "1:16: expected a quoted text, found \"Aliens\"",
-            "3:3: expected a property, found \"txet\" (did you mean \"text\"?)",
+            "3:3: expected \"text\", \"on\" or \"special\", found \"txet\" (did you mean \"text\"?)",
             "5:12: expected \"card\", \"cards\", \"+\" or \"-\", found \"crads\" (did you mean \"cards\"?)",
             "7:9: expected \"here\", \"at\", \"with\", \"owner\" or \"is\", found \":\"",
             "8:7: expected a statement, found \"destory\" (did you mean \"destroy\"?)",
             "9:15: expected an indented block under this line",
-            "10:1: expected a top, found \"draw\"",
+            "10:1: expected \"faction\", \"minion\" or \"action\", found \"draw\"",
         ]
     );
     let (nodes, _) = toy().parse_file("top", source);
@@ -107,6 +110,14 @@ fn lexical_mistakes_are_one_to_a_line_and_parsing_goes_on() {
             "2:12: unknown character `é`",
             "3:5: expected a statement, found \"darw\" (did you mean \"draw\"?)",
         ]
+    );
+}
+
+#[test]
+fn quotes_of_a_word_processor_are_explained() {
+    assert_eq!(
+        mistakes("top", "action “Crop”\n")[0],
+        "1:8: unknown character `“` (a text stands between straight quotes: \"…\")"
     );
 }
 

@@ -23,6 +23,7 @@ mod reads_power;
 pub mod reference;
 mod rules;
 pub mod scenario;
+mod setup_words;
 #[cfg(test)]
 mod shortcuts;
 mod standing;
@@ -33,6 +34,6 @@ pub mod words;
 
 pub use eval::Table;
 pub use game::SmashUp;
-pub use log_words::letter;
+pub use log_words::{letter, seat_of_letter};
 pub use rules::{Factions, FirstPlayer, Pool, Setup};
 pub use state::{Phase, State, TableOptions};

@@ -67,3 +67,9 @@ impl<'a> Table<'a> {
 pub fn letter(seat: Seat) -> char {
     char::from(b'A' + seat.0)
 }
+
+/// The seat of a letter.
+pub fn seat_of_letter(word: &str) -> Option<Seat> {
+    let at = "ABCD".find(word).filter(|_| word.len() == 1)?;
+    Some(Seat(at as u8))
+}

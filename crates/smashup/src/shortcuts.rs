@@ -1,7 +1,7 @@
 //! Tests only: what the state keeps beside the plain facts, for speed, always
 //! equals what can be computed from them. Walks random games.
 
-use fracas_engine::{Dice, Game, Silence};
+use fracas_testkit::random_game::walk;
 
 use crate::catalogue::Roles;
 use crate::eval::Ctx;
@@ -84,16 +84,8 @@ fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
 #[test]
 fn shortcuts_equal_the_plain_computation() {
     let game = SmashUp::load(fracas_cards::core()).expect("the core box compiles");
-    let mut options = Vec::new();
     for seed in 0..30 {
         let players = 2 + (seed % 3) as u8;
-        let mut state = game.start(&Setup::random(players), seed, &mut Silence).expect("the setup is sound");
-        let mut dice = Dice::new(seed);
-        while let Some(seat) = game.to_act(&state).iter().next() {
-            check(&game, &state);
-            game.options(&state, seat, &mut options);
-            let choice = options[dice.index(options.len())];
-            game.apply_unchecked(&mut state, seat, choice, &mut Silence);
-        }
+        walk(&game, &Setup::random(players), seed, |state| check(&game, state));
     }
 }

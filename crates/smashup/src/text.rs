@@ -7,9 +7,11 @@
 
 mod choices;
 mod events;
+mod news;
 mod questions;
 
 pub use events::Teller;
+pub use news::News;
 pub use questions::Question;
 
 use fracas_engine::Seat;

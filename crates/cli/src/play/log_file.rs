@@ -1,7 +1,7 @@
 //! The log of a game in progress, written as it happens.
 
 use std::fs::File;
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
@@ -23,8 +23,13 @@ impl LogFile {
     /// Begins a log. A file that exists is left alone.
     pub(super) fn create(path: &Path, game: &SmashUp, setup: &Setup, seed: u64) -> anyhow::Result<LogFile> {
         let log = Log::new(game, setup.clone(), seed);
-        let mut file = File::create_new(path)
-            .map_err(|error| Refused(format!("the log {} cannot be created: {error}", path.display())))?;
+        let mut file = File::create_new(path).map_err(|error| {
+            let name = path.display();
+            Refused(match error.kind() {
+                ErrorKind::AlreadyExists => format!("{name} exists already; a log is not written over it"),
+                _ => format!("the log {name} cannot be created: {error}"),
+            })
+        })?;
         file.write_all(game_log::head(game.catalogue(), &log).as_bytes())?;
         Ok(LogFile { path: path.to_owned(), file, log })
     }

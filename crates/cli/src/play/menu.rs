@@ -41,9 +41,13 @@ impl Menu {
         }
     }
 
-    /// The largest number there is.
-    pub(super) fn last(&self) -> usize {
-        self.items.iter().map(|(number, _)| *number).max().unwrap_or(0)
+    /// What can be typed: "0", or "a number from 1 to 4".
+    pub(super) fn numbers(&self) -> String {
+        let numbers = || self.items.iter().map(|(number, _)| *number);
+        match (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0)) {
+            (least, most) if least == most => least.to_string(),
+            (least, most) => format!("a number from {least} to {most}"),
+        }
     }
 
     /// The options, one per line; the places where one card can be played
@@ -102,7 +106,8 @@ mod tests {
         assert_eq!(menu.pick("0"), Some(Choice::Done));
         assert_eq!(menu.pick("1"), Some(Choice::Yes));
         assert_eq!(menu.pick("2"), Some(Choice::Mode(0)));
-        assert_eq!(menu.last(), 2);
+        assert_eq!(menu.numbers(), "a number from 0 to 2");
+        assert_eq!(Menu::new(&[Choice::Done]).numbers(), "0");
         for junk in ["", "3", "-1", "x", "99999999999999999999999", "1 2", "é"] {
             assert_eq!(menu.pick(junk), None, "{junk}");
         }

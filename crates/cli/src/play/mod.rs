@@ -1,13 +1,12 @@
 //! `fracas play`: people and bots at one terminal.
 //!
-//! [`Session`] runs the game; what people see is made by [`screen`],
-//! [`news`] and [`menu`] from the view of the person who looks, never from
+//! [`Session`] runs the game; what people see is made by [`screen`] and
+//! [`menu`] from the view of the person who looks, never from
 //! the state.
 
 mod log_file;
 mod menu;
-pub(crate) mod news;
-mod paint;
+pub(crate) mod paint;
 mod screen;
 mod session;
 mod sitter;
@@ -22,7 +21,10 @@ use crate::refused::{Refused, refuse};
 use session::Session;
 use sitter::Sitter;
 
-/// Names that begin with the letters of the seats in logs.
+/// A longer name would tear the screen apart.
+const LONGEST_NAME: usize = 20;
+
+/// The usual names; players have these colours on the screen.
 const NAMES: [&str; 4] = ["Red", "Blue", "Green", "Gold"];
 
 #[derive(Args)]
@@ -36,7 +38,7 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     factions: FactionArgs,
     /// What all chance comes from; a new one each time if not given.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Write the game to this file, which must not exist yet.
     #[arg(long, value_name = "FILE")]
@@ -79,7 +81,13 @@ fn names(list: Option<&str>, players: u8) -> anyhow::Result<Vec<String>> {
     let Some(list) = list else { return Ok(default_names(players)) };
     let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
     if names.len() != usize::from(players) {
-        return refuse(format!("{} names are given for {players} players", names.len()));
+        return refuse(format!("--names needs {players} names, not {}", names.len()));
+    }
+    let odd = |name: &&String| name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control);
+    if let Some(name) = names.iter().find(odd) {
+        return refuse(format!(
+            "the name {name:?} does not do: at most {LONGEST_NAME} characters, all of them printable"
+        ));
     }
     match names.iter().enumerate().find(|(at, name)| name.is_empty() || names[..*at].contains(name)) {
         Some((_, name)) => refuse(format!("the name \"{name}\" is empty or taken twice")),
@@ -102,5 +110,6 @@ pub(crate) fn scores(words: Words<'_>) -> String {
         Some(winners) => format!("{} win together. ", words.player_list(winners.iter())),
         None => "The game is not over. ".to_owned(),
     };
-    format!("{head}{}, {} turns.", list.join(", "), words.view.turn)
+    let turns = if words.view.turn == 1 { "1 turn".to_owned() } else { format!("{} turns", words.view.turn) };
+    format!("{head}{}, {turns}.", list.join(", "))
 }

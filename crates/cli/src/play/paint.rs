@@ -33,9 +33,10 @@ impl Paint {
         self.code("2", text)
     }
 
-    /// Text in the colour of a player.
+    /// Text in the colour of a player: red, blue, green, gold, as the usual
+    /// names say.
     pub(super) fn seat(self, seat: Seat, text: &str) -> String {
-        self.code(["36", "33", "35", "32"][seat.idx() % 4], text)
+        self.code(["91", "94", "32", "33"][seat.idx() % 4], text)
     }
 
     /// Words that clear the screen, where there is one.
@@ -61,12 +62,12 @@ pub(super) fn columns(text: &str) -> usize {
 
 /// Breaks a text into lines of at most [`WIDTH`] columns; `first` comes
 /// before the first line and as many blanks before the others.
-pub(super) fn wrap(first: &str, text: &str) -> String {
+pub(crate) fn wrap(first: &str, text: &str) -> String {
     wrap_hanging(first, columns(first), text)
 }
 
 /// Like [`wrap`], with that many blanks before the other lines.
-pub(super) fn wrap_hanging(first: &str, indent: usize, text: &str) -> String {
+pub(crate) fn wrap_hanging(first: &str, indent: usize, text: &str) -> String {
     let mut out = first.to_owned();
     let mut column = columns(first);
     for (at, word) in text.split(' ').filter(|word| !word.is_empty()).enumerate() {

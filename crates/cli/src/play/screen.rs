@@ -145,19 +145,34 @@ pub(super) fn discards(words: Words<'_>) -> String {
     out
 }
 
-/// What is printed on the cards and bases with that title, or a part of it.
+/// More cards than this are listed by their titles.
+const MOST_PRINTED: usize = 8;
+
+/// What is printed on the cards and bases with that title, or else with a
+/// part of it.
 pub(super) fn printed(words: Words<'_>, name: &str) -> String {
     let name = name.to_lowercase();
-    let mut out = String::new();
-    for card in words.cat.cards.iter().filter(|card| card.title.to_lowercase().contains(&name)) {
+    let cards = words.cat.cards.iter().map(|card| {
         let kind = if card.is_minion() { format!("minion {}", card.power) } else { "action".to_owned() };
         let faction = &words.cat.faction(card.faction).name;
-        out.push_str(&wrap_hanging("  ", 6, &format!("{} ({faction}), {kind}. {}", card.title, card.text)));
-    }
-    for base in words.cat.bases.iter().filter(|base| base.title.to_lowercase().contains(&name)) {
+        (card.title.as_str(), format!("{} ({faction}), {kind}. {}", card.title, card.text))
+    });
+    let bases = words.cat.bases.iter().map(|base| {
         let [first, second, third] = base.vp;
         let numbers = format!("base {}, VP {first} {second} {third}", base.breakpoint);
-        out.push_str(&wrap_hanging("  ", 6, &format!("{}, {numbers}. {}", base.title, base.text)));
+        (base.title.as_str(), format!("{}, {numbers}. {}", base.title, base.text))
+    });
+    let mut found: Vec<(&str, String)> =
+        cards.chain(bases).filter(|(title, _)| title.to_lowercase().contains(&name)).collect();
+    if found.iter().any(|(title, _)| title.to_lowercase() == name) {
+        found.retain(|(title, _)| title.to_lowercase() == name);
     }
-    if out.is_empty() { "  There is no such card.\n".to_owned() } else { out }
+    if found.is_empty() {
+        return "  There is no such card.\n".to_owned();
+    }
+    if found.len() > MOST_PRINTED {
+        let titles: Vec<&str> = found.iter().map(|(title, _)| *title).collect();
+        return wrap_hanging("  ", 6, &format!("{} titles fit: {}.", titles.len(), titles.join(", ")));
+    }
+    found.iter().map(|(_, text)| wrap_hanging("  ", 6, text)).collect()
 }

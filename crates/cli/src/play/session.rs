@@ -6,13 +6,12 @@ use fracas_bots::Asked;
 use fracas_engine::{Dice, Game as _, Seat, SetupError, Viewer};
 use fracas_smashup::choice::{Ask, Choice};
 use fracas_smashup::event::Event;
-use fracas_smashup::text::Words;
+use fracas_smashup::text::{News, Words};
 use fracas_smashup::view::View;
 use fracas_smashup::{Setup, SmashUp, State};
 
 use super::log_file::LogFile;
 use super::menu::Menu;
-use super::news::News;
 use super::paint::{Paint, rule, wrap, wrap_hanging};
 use super::sitter::Sitter;
 use super::{scores, screen};
@@ -20,13 +19,15 @@ use super::{scores, screen};
 /// News older than so many lines are left to the command `l`.
 const MAX_NEWS: usize = 40;
 
-const HELP: &str = "\
-  a number   choose that option; Enter is enough when there is only one
+const HELP: &str = "  a number   choose that option; Enter is enough when there is only one
   t          draw the table again
   l          tell everything that happened so far
   d          look at the discard piles
   c NAME     read a card or base
   q          leave the game
+  Behind what happened stands its cause: a card, or a rule of
+  rules/smash-up.md such as (SU-2.7). (+1) behind a minion's power is its
+  difference from the printed one.
 ";
 
 /// The table and everybody at it.
@@ -148,7 +149,7 @@ impl<'a> Session<'a> {
         loop {
             let Some(line) = self.read_line(&prompt)? else { return Ok(Answer::Leave) };
             let words = self.words(view);
-            let reply = match line.as_str() {
+            let reply = match line.to_lowercase().as_str() {
                 "q" | "quit" | "exit" => return Ok(Answer::Leave),
                 "" => match menu.only() {
                     Some(choice) => return Ok(Answer::Choice(choice)),
@@ -158,14 +159,12 @@ impl<'a> Session<'a> {
                 "t" => self.table(view) + &self.question(view, menu),
                 "l" => self.whole_story(seat, words),
                 "d" => screen::discards(words),
+                "c" => "  Type c and the name of a card or base, or a part of it.\n".to_owned(),
                 other => match (other.strip_prefix("c "), menu.pick(other)) {
                     (Some(name), _) => screen::printed(words, name.trim()),
                     (None, Some(choice)) => return Ok(Answer::Choice(choice)),
                     (None, None) => {
-                        format!(
-                            "  That is not an option: type a number up to {}, or ? for help.\n",
-                            menu.last()
-                        )
+                        format!("  That is not an option: type {}, or ? for help.\n", menu.numbers())
                     }
                 },
             };

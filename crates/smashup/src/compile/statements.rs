@@ -2,7 +2,7 @@
 
 use fracas_lang::Arg;
 
-use super::{Compiler, Meaning, N, block, child, text};
+use super::{Compiler, MOST_OPS, Meaning, N, block, child, text};
 use crate::program::{
     Arm, Bases, Cond, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, N_REGS, N_VARS, Num, Op, Pc, Pick,
     Place, Set, TransferTo, Until,
@@ -21,6 +21,9 @@ impl Compiler<'_> {
     pub(super) fn statements(&mut self, nodes: &[N]) {
         let mut after_if = None;
         for node in nodes {
+            if self.ops.len() > MOST_OPS {
+                return;
+            }
             after_if = match node.tag {
                 W::Control(ControlWord::If) => Some(self.if_then(node)),
                 W::Control(ControlWord::Else) => {

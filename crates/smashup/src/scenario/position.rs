@@ -5,10 +5,13 @@ use fracas_lang::nearest;
 
 use super::seat_of;
 use crate::catalogue::Catalogue;
-use crate::ids::{BaseDefId, BaseId, CardId, DefId, FactionId, MAX_SLOTS, Slot};
+use crate::ids::{BaseDefId, BaseId, CardId, DefId, FactionId, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Slot};
 use crate::machine::Machine;
 use crate::rules::{Factions, FirstPlayer, Pool, Setup};
 use crate::state::{PUBLIC, Phase, SlotState, State, TableOptions, Task, Zone};
+
+/// The cards of one player.
+const MOST_CARDS: usize = MAX_CARDS / MAX_PLAYERS;
 
 /// A card as a scenario writes it: `A controls B Scout +2 (A Upgrade)`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -254,6 +257,12 @@ impl Position {
                 for (on, action) in written.attached.iter().enumerate() {
                     wanted.push((action.owner, action.def, Where::Play(group, at, Some(on))));
                 }
+            }
+        }
+        for seat in (0..self.players).map(Seat) {
+            let n = wanted.iter().filter(|(owner, _, _)| *owner == seat).count();
+            if n > MOST_CARDS {
+                return Err(format!("{} has {n} cards; there is room for {MOST_CARDS}", crate::letter(seat)));
             }
         }
         wanted.sort_by_key(|&(owner, def, _)| (owner, def));

@@ -1,20 +1,21 @@
 //! What happened, as lines for a person.
 
-use fracas_smashup::event::{Cause, Event, What};
-use fracas_smashup::text::{Teller, Words};
+use super::{Teller, Words};
+use crate::event::{Cause, Event, What};
 
 /// Tells events to one viewer, in order, over a whole game.
-#[derive(Default)]
-pub(crate) struct News {
+#[derive(Clone, Debug, Default)]
+pub struct News {
     teller: Teller,
 }
 
 impl News {
     /// The events as lines; `redact` gives each as the viewer may see it.
     /// What only repeats a rule (a played action or a destroyed card goes to
-    /// the discard pile, somebody passes) is left out, and cards discarded together share a
-    /// line.
-    pub(crate) fn tell(
+    /// the discard pile, somebody passes) is left out, and cards discarded
+    /// together share a line. All lines but those that begin a turn are
+    /// indented by two blanks.
+    pub fn tell(
         &mut self,
         words: Words<'_>,
         events: &[Event],
