@@ -31,9 +31,9 @@ fn random_games(bencher: divan::Bencher<'_, '_>, players: u8) {
     let game = CrashEm::shipped();
     let setup = Setup::new(players);
     let mut options = Vec::with_capacity(64);
-    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        (0..GAMES).map(|seed| play(&game, &setup, seed, &mut options)).sum::<u32>()
-    });
+    bencher
+        .counter(ItemsCount::new(GAMES))
+        .bench_local(|| (0..GAMES).map(|seed| play(&game, &setup, seed, &mut options)).sum::<u32>());
 }
 
 /// A copy of the state.

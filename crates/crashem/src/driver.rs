@@ -93,7 +93,11 @@ impl Driver {
 }
 
 /// Every way to fill the free registers from a hand.
-fn complete(program: [Option<Laid>; N_REGISTERS], hand: RaceCards, out: &mut Vec<[Option<Laid>; N_REGISTERS]>) {
+fn complete(
+    program: [Option<Laid>; N_REGISTERS],
+    hand: RaceCards,
+    out: &mut Vec<[Option<Laid>; N_REGISTERS]>,
+) {
     let Some(free) = program.iter().position(Option::is_none) else {
         out.push(program);
         return;

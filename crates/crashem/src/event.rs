@@ -102,7 +102,41 @@ impl Event {
                 What::Filled { seat, register, card: None }
             }
             What::Drew { seat, .. } if !viewer.is(seat) => What::Drew { seat, upgrade: None },
-            what => what,
+            // Listed one by one, so that a new event is thought about here.
+            What::Started(..)
+            | What::RoundBegan { .. }
+            | What::Dealt { .. }
+            | What::ReadyToLook(_)
+            | What::TimerStarted
+            | What::Laid { .. }
+            | What::TookBack { .. }
+            | What::Ready(_)
+            | What::TimeIsUp
+            | What::Filled { .. }
+            | What::RegisterBegan(_)
+            | What::Revealed { .. }
+            | What::TurnBegan(_)
+            | What::Turned(..)
+            | What::Speed(..)
+            | What::Nitro(_)
+            | What::Disabled(..)
+            | What::Drove { .. }
+            | What::HitWall(_)
+            | What::Rammed { .. }
+            | What::Pushed { .. }
+            | What::NotPushed(_)
+            | What::Damaged { .. }
+            | What::TokenUp { .. }
+            | What::Drew { .. }
+            | What::NothingToDraw(_)
+            | What::Discarded(..)
+            | What::Reshuffled
+            | What::Fired { .. }
+            | What::Shielded(_)
+            | What::Drank { .. }
+            | What::Wrecked(_)
+            | What::OutOfTokens(_)
+            | What::GameOver { .. } => self.what,
         };
         Event { what, ..self }
     }

@@ -19,6 +19,7 @@ mod rules;
 pub mod scenario;
 mod standing;
 mod state;
+pub mod text;
 pub mod view;
 
 pub use driver::Driver;

@@ -32,8 +32,10 @@ fn says(found: &[String], start: &str, part: &str) -> bool {
 #[test]
 fn files_on_disk_are_the_files_that_ship() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let read: Vec<(&str, String)> =
-        SHIPPED.iter().map(|(name, _)| (*name, fs::read_to_string(root.join(name)).expect("it is there"))).collect();
+    let read: Vec<(&str, String)> = SHIPPED
+        .iter()
+        .map(|(name, _)| (*name, fs::read_to_string(root.join(name)).expect("it is there")))
+        .collect();
     let files: Vec<(&str, &str)> = read.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let game = CrashEm::load(&files).unwrap_or_else(|mistakes| panic!("{}", mistakes[0]));
     assert_eq!(game.fingerprint(), CrashEm::shipped().fingerprint());
@@ -47,7 +49,8 @@ fn there_are_arenas_with_inner_walls() {
     let walls = |key: &str| {
         let arena = game.data().arenas.iter().find(|arena| arena.key == key).expect("it is shipped");
         let sides = arena.hexes().flat_map(|hex| {
-            fracas_crashem::hex::Facing::ALL.map(|facing| (arena.at(arena.axial(hex).step(facing, 1)), arena.next(hex, facing)))
+            fracas_crashem::hex::Facing::ALL
+                .map(|facing| (arena.at(arena.axial(hex).step(facing, 1)), arena.next(hex, facing)))
         });
         sides.filter(|(beyond, next)| beyond.is_some() && next.some().is_none()).count() / 2
     };
@@ -138,7 +141,8 @@ fn a_walled_off_hex_is_noticed() {
 
 #[test]
 fn a_missing_file_is_noticed() {
-    let without: Vec<(&str, &str)> = SHIPPED.iter().copied().filter(|(name, _)| !name.contains("token")).collect();
+    let without: Vec<(&str, &str)> =
+        SHIPPED.iter().copied().filter(|(name, _)| !name.contains("token")).collect();
     let found = CrashEm::load(&without).expect_err("the tokens are missing");
     assert!(found[0].message.contains("damage tokens"));
     let twice = [SHIPPED, &SHIPPED[..1]].concat();

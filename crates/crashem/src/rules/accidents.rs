@@ -30,7 +30,8 @@ impl<S: Sink<Event>> Referee<'_, S> {
     }
 
     /// Rule CE-5.2: the action is over; the other truck is pushed if there is
-    /// room, slowed and damaged.
+    /// room, slowed and damaged, in this order. Ruling: a truck in reverse
+    /// rams and hits walls like one that drives forwards.
     pub(super) fn ram(&mut self, by: Seat, victim: Seat) -> Step {
         self.st.turn.left = 0;
         self.tell("CE-5.2", What::Rammed { by, victim });
@@ -50,8 +51,8 @@ impl<S: Sink<Event>> Referee<'_, S> {
         Step::Damage
     }
 
-    /// The victim takes a token, or is asked for a shield first. As with
-    /// other upgrades, holding any card is enough to be asked.
+    /// The victim takes a token, or is asked for a shield first. Ruling: as
+    /// with other upgrades, holding any card is enough to be asked.
     pub(super) fn damage(&mut self) -> Step {
         let victim = self.st.turn.victim;
         let may_shield = !self.st.seats[victim].upgrades.is_empty() && !self.st.turn.used.has(victim);

@@ -44,17 +44,23 @@ impl<S: Sink<Event>> Referee<'_, S> {
     fn begin_turn(&mut self, seat: Seat) -> Step {
         self.st.turn = Turn { register: self.st.turn.register, active: seat, ..Turn::default() };
         self.tell("CE-3.1", What::TurnBegan(seat));
-        // Ruling: whoever holds upgrades is asked, playable or not; otherwise
-        // the question would tell what is held.
+        // Ruling: whoever holds upgrades is asked, whichever they are;
+        // otherwise the question would tell what is held.
         if self.st.seats[seat].upgrades.is_empty() { Step::Act } else { self.ask(Phase::Before) }
     }
 
     /// The race card and the driving are done: a last chance for an upgrade
-    /// (CE-6.3), for whoever held one before.
+    /// (CE-6.3), for whoever held one before. Only weapons are left to play,
+    /// so nobody is asked when all can see that no weapon would hit.
     pub(super) fn after_action(&mut self) -> Step {
         self.st.turn.stage = Stage::After;
         let turn = &self.st.turn;
-        if turn.held > 0 && !turn.used.has(turn.active) { self.ask(Phase::After) } else { Step::EndTurn }
+        let may_play = turn.held > 0 && !turn.used.has(turn.active);
+        if may_play && self.st.has_victims(self.arena, turn.active) {
+            self.ask(Phase::After)
+        } else {
+            Step::EndTurn
+        }
     }
 
     /// Rule CE-3.3: the card goes back to the deck.

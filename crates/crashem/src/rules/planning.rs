@@ -7,7 +7,7 @@ use crate::cards::{End, N_RACE_CARDS, RaceCardId, RaceCards};
 use crate::choice::Choice;
 use crate::event::{Event, What};
 use crate::rules::Timer;
-use crate::state::{HAND, Laid, N_REGISTERS, Phase, State};
+use crate::state::{HAND, Laid, N_REGISTERS, Phase, SeatState, State};
 
 impl<S: Sink<Event>> Referee<'_, S> {
     /// Rules CE-1.5 and CE-3.4: all race cards are shuffled, six are dealt to
@@ -30,7 +30,8 @@ impl<S: Sink<Event>> Referee<'_, S> {
             st.seats[seat].hand = hand.iter().copied().collect();
         }
         let (round, timer) = (st.round, st.timer);
-        self.tell("CE-3.4", What::RoundBegan { round, timer });
+        let cause = if round == 1 { "CE-1.6" } else { "CE-3.4" };
+        self.tell(cause, What::RoundBegan { round, timer });
         match self.st.clock {
             Timer::Untimed => self.look(),
             Timer::Easy | Timer::Normal | Timer::Hardcore => self.ask(Phase::Dealt),
@@ -87,6 +88,10 @@ impl<S: Sink<Event>> Referee<'_, S> {
                     continue;
                 }
                 let hand = self.st.seats[seat].hand;
+                // A dealt hand has enough cards; one of a scenario may not.
+                if hand.is_empty() {
+                    continue;
+                }
                 let nth = self.st.dice.index(hand.len());
                 let end = End::BOTH[self.st.dice.index(2)];
                 let Some(card) = hand.iter().nth(nth) else { continue };
@@ -114,23 +119,25 @@ impl State {
     /// Each card with either end up in each free register; taking a card
     /// back; and "ready" once three cards lie there.
     pub(super) fn program_options(&self, seat: Seat, out: &mut Vec<Choice>) {
-        let seats = &self.seats[seat];
+        let SeatState { program, hand, .. } = &self.seats[seat];
+        if program.iter().all(Option::is_some) {
+            out.extend([Choice::Ready, Choice::TakeBack(0), Choice::TakeBack(1), Choice::TakeBack(2)]);
+            return;
+        }
         // Random play spends much of its time here: the cards are listed
         // once and copied for each register.
         let mut cards = [[Laid::default(); 2]; HAND];
         let mut n = 0;
-        for card in seats.hand.iter() {
+        for card in hand.iter() {
             cards[n] = End::BOTH.map(|end| Laid { card, end });
             n += 1;
         }
         let cards = cards[..n].as_flattened();
-        let registers = || (0..).zip(&seats.program);
-        for (register, _) in registers().filter(|(_, laid)| laid.is_none()) {
+        for (register, _) in (0..).zip(program).filter(|(_, laid)| laid.is_none()) {
             out.extend(cards.iter().map(|&laid| Choice::Lay(laid, register)));
         }
-        if seats.program.iter().all(Option::is_some) {
-            out.push(Choice::Ready);
+        for (register, _) in (0..).zip(program).filter(|(_, laid)| laid.is_some()) {
+            out.push(Choice::TakeBack(register));
         }
-        out.extend(registers().filter(|(_, laid)| laid.is_some()).map(|(register, _)| Choice::TakeBack(register)));
     }
 }

@@ -1,6 +1,8 @@
 //! Chapter 1: setting up.
 
-use fracas_engine::{Dice, List, Seat, SetupError, Sink};
+use std::fmt;
+
+use fracas_engine::{List, Seat, SetupError, Sink};
 
 use super::{Referee, Step};
 use crate::arena::{Arena, ArenaId};
@@ -8,7 +10,7 @@ use crate::choice::Choice;
 use crate::data::Catalogue;
 use crate::event::{Event, What};
 use crate::hex::Hex;
-use crate::state::{Phase, State};
+use crate::state::{MAX_PLAYERS, Phase, SeatState, State};
 
 /// How long planning may take (CE-1.6). The engine has no clock: whoever
 /// keeps the table sounds the horn.
@@ -72,6 +74,18 @@ impl Setup {
         Setup { players, arena: None, timer: Timer::Untimed }
     }
 
+    /// Reads what [`Display`](fmt::Display) writes, for logs.
+    pub fn read(text: &str) -> Option<Setup> {
+        let mut parts = text.split(", ");
+        let players = parts.next()?.strip_suffix(" players")?.parse().ok()?;
+        let timer = Timer::read(parts.next()?)?;
+        let arena = match parts.next() {
+            Some(part) => Some(part.strip_prefix("arena ")?.to_owned()),
+            None => None,
+        };
+        parts.next().is_none().then_some(Setup { players, arena, timer })
+    }
+
     /// The arena that is meant, if the game can be played like this.
     pub(crate) fn check(&self, data: &Catalogue) -> Result<ArenaId, SetupError> {
         let (fewest, most) = crate::data::PLAYERS;
@@ -99,13 +113,21 @@ impl Setup {
     }
 }
 
+impl fmt::Display for Setup {
+    /// "4 players, hardcore, arena canyon".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} players, {}", self.players, self.timer.word())?;
+        self.arena.iter().try_for_each(|key| write!(f, ", arena {key}"))
+    }
+}
+
 impl<S: Sink<Event>> Referee<'_, S> {
     /// Shuffles tokens and upgrades, and draws lots for the order of choosing
     /// corners and for the timer.
     pub(crate) fn set_up(&mut self) -> Step {
         let st = &mut *self.st;
         lay_out(self.data, st);
-        let mut order: List<u8, { crate::state::MAX_PLAYERS }> = List::new();
+        let mut order: List<u8, MAX_PLAYERS> = List::new();
         st.seat_ids().for_each(|seat| order.push(seat.0));
         st.dice.shuffle(&mut order);
         st.starters = order;
@@ -127,22 +149,36 @@ impl<S: Sink<Event>> Referee<'_, S> {
 }
 
 /// Tokens and upgrades as they lie at the beginning (CE-1.4, CE-1.5).
-pub(crate) fn lay_out(data: &Catalogue, st: &mut State) {
-    let State { dice, .. } = st;
-    let mut dice: Dice = dice.clone();
-    for seat in st.seat_ids() {
-        let tokens = &mut st.seats[seat].tokens;
+fn lay_out(data: &Catalogue, st: &mut State) {
+    let State { dice, seats, upgrade_deck, n_seats, .. } = st;
+    for SeatState { tokens, .. } in &mut seats.0[..usize::from(*n_seats)] {
         data.tokens.iter().for_each(|&token| tokens.push(token));
         dice.shuffle(tokens);
     }
-    data.upgrades.iter().for_each(|&upgrade| st.upgrade_deck.push(upgrade));
-    dice.shuffle(&mut st.upgrade_deck);
-    st.dice = dice;
+    data.upgrades.iter().for_each(|&upgrade| upgrade_deck.push(upgrade));
+    dice.shuffle(upgrade_deck);
 }
 
 impl State {
     pub(super) fn corner_options(&self, arena: &Arena, out: &mut Vec<Choice>) {
         let free = arena.corners.iter().filter(|(corner, _)| self.truck_at(*corner).is_none());
         out.extend(free.map(|&(corner, _)| Choice::Start(corner)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setup_is_read_back() {
+        for timer in Timer::ALL {
+            for arena in [None, Some("canyon".to_owned())] {
+                let setup = Setup { players: 4, arena, timer };
+                assert_eq!(Setup::read(&setup.to_string()), Some(setup));
+            }
+        }
+        assert_eq!(Setup::read("4 players, easy, canyon"), None);
+        assert_eq!(Setup::read("four players"), None);
     }
 }

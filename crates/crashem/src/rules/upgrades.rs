@@ -11,7 +11,9 @@ use crate::hex::{Facing, Hex};
 use crate::state::{Held, MAX_UPGRADES, Phase, Stage, State};
 
 impl<S: Sink<Event>> Referee<'_, S> {
-    /// Rule CE-6.1. Gives [`Step::Wait`] when a fourth card must be discarded
+    /// Rule CE-6.1. Ruling: only entering the hex counts, forwards or in
+    /// reverse, and each upgrade hex entered gives a card; without a card to
+    /// draw nothing happens. Gives [`Step::Wait`] when a fourth card must be discarded
     /// at once (CE-6.2).
     pub(super) fn draw_upgrade(&mut self, seat: Seat) -> Step {
         if self.st.upgrade_deck.is_empty() && !self.st.upgrade_discard.is_empty() {
@@ -92,6 +94,8 @@ impl<S: Sink<Event>> Referee<'_, S> {
 
 impl State {
     /// Everything that can be played now, by kind and victim, and passing.
+    /// Ruling: a card drawn in this action waits for the next turn, and a
+    /// weapon needs a victim.
     pub(super) fn upgrade_options(&self, arena: &Arena, seat: Seat, out: &mut Vec<Choice>) {
         let mut last = None;
         for held in self.seats[seat].upgrades.iter().filter(|held| !held.fresh) {
@@ -109,6 +113,12 @@ impl State {
             }
         }
         out.push(Choice::Pass);
+    }
+
+    /// Whether any weapon would hit anybody.
+    pub(super) fn has_victims(&self, arena: &Arena, seat: Seat) -> bool {
+        let weapons = [Upgrade::Rocket, Upgrade::Flames, Upgrade::Shotgun, Upgrade::Shockwave];
+        weapons.into_iter().any(|weapon| !self.victims(arena, seat, weapon).is_empty())
     }
 
     /// Whom a weapon can hit, in seat order.

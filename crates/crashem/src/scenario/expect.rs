@@ -157,11 +157,13 @@ impl Look<'_> {
 
     /// In which order trucks had their turns, in the last gesture.
     fn order(&self, value: &str) -> Checked {
-        let turns = self.events[self.before..].iter().filter_map(|event| match event.what {
-            What::TurnBegan(seat) => Some(letter(seat).to_string()),
-            _ => None,
-        });
-        same(value, turns.collect::<Vec<_>>().join(", "))
+        let mut turns = Vec::new();
+        for event in &self.events[self.before..] {
+            if let What::TurnBegan(seat) = event.what {
+                turns.push(letter(seat).to_string());
+            }
+        }
+        same(value, turns.join(", "))
     }
 
     /// A rule that made something happen, in the last gesture.

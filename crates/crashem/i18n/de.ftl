@@ -1,0 +1,116 @@
+# Crash'em auf Deutsch. Namen von Spielern und Feldern werden eingesetzt, wie sie sind.
+
+action-left-one = links eins
+action-right-one = rechts eins
+action-left-two = links zwei
+action-right-two = rechts zwei
+action-gear-up = hochschalten
+action-reverse = rückwärts
+action-u-turn = Kehrtwende
+action-nitro = Nitro
+race-card = { $number } { $action }
+
+token-blank = leer
+token-face-down = { $player }: verdeckt
+token-face-up = { $player }: { $token }
+
+upgrade-rocket = Rakete
+upgrade-flames = Flammen
+upgrade-shotgun = Schrotflinte
+upgrade-shockwave = Schockwelle
+upgrade-shield = Schild
+upgrade-energy-drink = Energydrink
+upgrade-rocket-text = Trifft den ersten Truck geradeaus, egal wie weit entfernt.
+upgrade-flames-text = Trifft einen Truck auf einem der vier Felder hinter dir.
+upgrade-shotgun-text = Trifft einen Truck auf einem der vier Felder vor dir.
+upgrade-shockwave-text = Trifft einen Truck auf einem der vier Felder neben dir.
+upgrade-shield-text = Im Zug eines anderen: Du nimmst den Schadensmarker nicht. Geschoben und gebremst wirst du trotzdem.
+upgrade-energy-drink-text = Zu Beginn deines Zuges: Dreh deine Rennkarte um und führe ihre andere Aktion aus.
+
+facing-e = Osten
+facing-se = Südosten
+facing-sw = Südwesten
+facing-w = Westen
+facing-nw = Nordwesten
+facing-ne = Nordosten
+
+timer-untimed = ohne Uhr
+timer-easy = leicht, 20 Sekunden
+timer-normal = normal, 15 Sekunden
+timer-hardcore = knallhart, 10 Sekunden
+
+arena-large = Die große Arena
+arena-small = Die kleine Arena
+arena-canyon = Die Schlucht
+arena-pit = Die Grube
+
+prompt-corner = Wähle die Ecke, aus der du startest.
+prompt-look = Bereit? Niemand sieht seine Karten an, bevor es alle sind.
+prompt-program = Lege drei Karten, jede mit der gewünschten Aktion nach oben.
+prompt-before = Ein Upgrade vor deiner Rennkarte spielen?
+prompt-discard = Du hast vier Upgrades. Wirf eines ab.
+prompt-shield-ram = { $player } hat dich gerammt. Einen Schild spielen?
+prompt-shield-upgrade = { $player } hat dich getroffen: { $upgrade }. Einen Schild spielen?
+prompt-after = Ein Upgrade nach deiner Rennkarte spielen?
+
+choice-start = Start in { $hex }
+choice-look = Bereit zum Ansehen
+choice-ready = Fertig
+choice-lay = { $card } in Register { $register }
+choice-take-back = { $card } aus Register { $register } zurücknehmen
+choice-fire = { $upgrade } auf { $player }
+choice-drink = Energydrink: die Karte umdrehen
+choice-shield = Schild
+choice-discard = Abwerfen: { $upgrade }
+choice-pass = Kein Upgrade
+choice-time-is-up = Die Zeit ist um
+
+event-started = { $player } startet in { $hex }
+event-round = Runde { $round }: { $player } hat die Uhr
+event-dealt = { $player } bekommt sechs Rennkarten
+event-dealt-known = { $player } bekommt { $cards }
+event-ready-to-look = { $player } ist bereit
+event-timer-started = Die Uhr läuft
+event-laid = { $player } legt eine Karte in Register { $register }
+event-laid-known = { $player } legt { $card } in Register { $register }
+event-took-back = { $player } nimmt die Karte aus Register { $register } zurück
+event-ready = { $player } ist fertig
+event-time-is-up = Die Hupe ertönt: Die Zeit ist um
+event-filled = { $player } bekommt eine zufällige Karte in Register { $register }
+event-filled-known = { $player } bekommt zufällig { $card } in Register { $register }
+event-register = Register { $register }
+event-revealed = { $player } deckt { $card } auf
+event-turn = { $player } fährt
+event-turned = { $player } dreht sich nach { $facing }
+event-speed = { $player } hat jetzt Tempo { $speed }
+event-nitro = { $player } zündet das Nitro
+event-disabled = { $player } kann das nicht mehr: { $action }
+event-drove = { $player } fährt nach { $hex }
+event-hit-wall = { $player } kracht gegen eine Wand
+event-rammed = { $player } rammt { $victim }
+event-pushed = { $player } wird nach { $hex } geschoben
+event-not-pushed = { $player } kann nicht geschoben werden
+event-damaged = { $player } gibt { $victim } einen Schadensmarker
+event-token-up = { $player } hat einen Marker von { $owner }: { $token }
+event-drew = { $player } zieht ein Upgrade
+event-drew-known = { $player } zieht ein Upgrade: { $upgrade }
+event-nothing-to-draw = Für { $player } ist kein Upgrade mehr da
+event-discarded = { $player } wirft ab: { $upgrade }
+event-reshuffled = Die abgeworfenen Upgrades werden zum neuen Stapel gemischt
+event-fired = { $player } trifft { $victim }: { $upgrade }
+event-shielded = { $player } spielt einen Schild und nimmt keinen Marker
+event-drank = { $player } trinkt und dreht die Karte um: { $card }
+event-wrecked = Der Truck von { $player } ist ein Wrack
+event-out-of-tokens = { $player } hat den letzten Marker vergeben
+event-won = { $players } gewinnt
+event-shared = { $players } gewinnen gemeinsam
+
+status-head = { $arena }, Runde { $round }, Uhr: { $player }
+status-player = { $player }: Tempo { $speed }, Punkte { $score }, Marker übrig { $tokens }, Upgrades { $upgrades }
+status-track = Schaden: { $tokens }
+status-hand = Hand: { $cards }
+status-program = Programm: { $cards }
+status-upgrades = Upgrades: { $upgrades }
+register-empty = leer
+register-face-down = verdeckt
+drawing-legend = o Ecke, * Upgrade, Buchstabe und Pfeil: ein Truck und seine Richtung

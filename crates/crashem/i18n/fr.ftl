@@ -1,0 +1,116 @@
+# Crash'em en français. Les noms des joueurs et des cases sont repris tels quels.
+
+action-left-one = à gauche, un cran
+action-right-one = à droite, un cran
+action-left-two = à gauche, deux crans
+action-right-two = à droite, deux crans
+action-gear-up = accélération
+action-reverse = marche arrière
+action-u-turn = demi-tour
+action-nitro = nitro
+race-card = { $number } { $action }
+
+token-blank = vierge
+token-face-down = { $player } : caché
+token-face-up = { $player } : { $token }
+
+upgrade-rocket = Fusée
+upgrade-flames = Flammes
+upgrade-shotgun = Coup de fusil
+upgrade-shockwave = Onde de choc
+upgrade-shield = Bouclier
+upgrade-energy-drink = Boisson énergétique
+upgrade-rocket-text = Touche le premier camion droit devant, à n'importe quelle distance.
+upgrade-flames-text = Touche un camion sur l'une des quatre cases derrière vous.
+upgrade-shotgun-text = Touche un camion sur l'une des quatre cases devant vous.
+upgrade-shockwave-text = Touche un camion sur l'une des quatre cases à vos côtés.
+upgrade-shield-text = Pendant le tour d'un autre : vous ne prenez pas le jeton de dégâts. La poussée et la perte de vitesse restent.
+upgrade-energy-drink-text = Au début de votre tour : retournez votre carte de course et faites son autre action.
+
+facing-e = l'est
+facing-se = le sud-est
+facing-sw = le sud-ouest
+facing-w = l'ouest
+facing-nw = le nord-ouest
+facing-ne = le nord-est
+
+timer-untimed = sans minuterie
+timer-easy = facile, 20 secondes
+timer-normal = normal, 15 secondes
+timer-hardcore = extrême, 10 secondes
+
+arena-large = La grande arène
+arena-small = La petite arène
+arena-canyon = Le canyon
+arena-pit = La fosse
+
+prompt-corner = Choisissez votre coin de départ.
+prompt-look = On commence ? Personne ne regarde ses cartes avant que tout le monde soit d'accord.
+prompt-program = Posez trois cartes, chacune avec l'action voulue en haut.
+prompt-before = Jouer une amélioration avant votre carte de course ?
+prompt-discard = Vous avez quatre améliorations. Défaussez-en une.
+prompt-shield-ram = { $player } vous percute. Jouer un bouclier ?
+prompt-shield-upgrade = { $player } vous touche avec : { $upgrade }. Jouer un bouclier ?
+prompt-after = Jouer une amélioration après votre carte de course ?
+
+choice-start = Partir de { $hex }
+choice-look = On commence
+choice-ready = Terminé
+choice-lay = { $card } dans le registre { $register }
+choice-take-back = Reprendre { $card } du registre { $register }
+choice-fire = { $upgrade } sur { $player }
+choice-drink = Boisson énergétique : retourner la carte
+choice-shield = Bouclier
+choice-discard = Défausser : { $upgrade }
+choice-pass = Pas d'amélioration
+choice-time-is-up = Temps écoulé
+
+event-started = { $player } part de { $hex }
+event-round = Manche { $round } : { $player } tient la minuterie
+event-dealt = { $player } reçoit six cartes de course
+event-dealt-known = { $player } reçoit { $cards }
+event-ready-to-look = { $player } veut bien commencer
+event-timer-started = La minuterie tourne
+event-laid = { $player } pose une carte dans le registre { $register }
+event-laid-known = { $player } pose { $card } dans le registre { $register }
+event-took-back = { $player } reprend la carte du registre { $register }
+event-ready = { $player } a fini son programme
+event-time-is-up = La corne retentit : le temps est écoulé
+event-filled = { $player } reçoit une carte au hasard dans le registre { $register }
+event-filled-known = { $player } reçoit au hasard { $card } dans le registre { $register }
+event-register = Registre { $register }
+event-revealed = { $player } révèle { $card }
+event-turn = C'est à { $player } de rouler
+event-turned = { $player } se tourne vers { $facing }
+event-speed = { $player } roule maintenant à la vitesse { $speed }
+event-nitro = { $player } allume la nitro
+event-disabled = { $player } ne peut plus faire cela : { $action }
+event-drove = { $player } roule jusqu'à { $hex }
+event-hit-wall = { $player } s'écrase contre un mur
+event-rammed = { $player } percute { $victim }
+event-pushed = { $player } se fait pousser en { $hex }
+event-not-pushed = { $player } reste sur place, faute d'espace
+event-damaged = { $player } donne un jeton de dégâts à { $victim }
+event-token-up = { $player } a un jeton ({ $owner }) : { $token }
+event-drew = { $player } pioche une amélioration
+event-drew-known = { $player } pioche une amélioration : { $upgrade }
+event-nothing-to-draw = Il ne reste plus d'amélioration pour { $player }
+event-discarded = { $player } défausse : { $upgrade }
+event-reshuffled = Les améliorations défaussées forment une nouvelle pioche
+event-fired = { $player } touche { $victim } avec : { $upgrade }
+event-shielded = { $player } joue un bouclier et ne prend pas de jeton
+event-drank = { $player } boit et retourne sa carte : { $card }
+event-wrecked = { $player } n'a plus qu'une épave
+event-out-of-tokens = { $player } a donné son dernier jeton
+event-won = Victoire pour { $players }
+event-shared = Victoire partagée pour { $players }
+
+status-head = { $arena }, manche { $round }, minuterie : { $player }
+status-player = { $player } : vitesse { $speed }, score { $score }, jetons restants { $tokens }, améliorations { $upgrades }
+status-track = Dégâts : { $tokens }
+status-hand = Main : { $cards }
+status-program = Programme : { $cards }
+status-upgrades = Améliorations : { $upgrades }
+register-empty = vide
+register-face-down = face cachée
+drawing-legend = o coin, * amélioration, lettre et flèche : un camion et sa direction

@@ -1,0 +1,116 @@
+# קראש'ם בעברית. שמות של שחקנים ומשבצות מוצבים כמות שהם.
+
+action-left-one = שמאלה אחת
+action-right-one = ימינה אחת
+action-left-two = שמאלה שתיים
+action-right-two = ימינה שתיים
+action-gear-up = הילוך גבוה יותר
+action-reverse = אחורה
+action-u-turn = פניית פרסה
+action-nitro = ניטרו
+race-card = { $number } { $action }
+
+token-blank = ריק
+token-face-down = { $player }: הפוך
+token-face-up = { $player }: { $token }
+
+upgrade-rocket = רקטה
+upgrade-flames = להבות
+upgrade-shotgun = רובה ציד
+upgrade-shockwave = גל הדף
+upgrade-shield = מגן
+upgrade-energy-drink = משקה אנרגיה
+upgrade-rocket-text = פגיעה במשאית הראשונה בקו ישר לפנים, בכל מרחק.
+upgrade-flames-text = פגיעה במשאית על אחת מארבע המשבצות שמאחור.
+upgrade-shotgun-text = פגיעה במשאית על אחת מארבע המשבצות שמלפנים.
+upgrade-shockwave-text = פגיעה במשאית על אחת מארבע המשבצות שבצדדים.
+upgrade-shield-text = בתור של מישהו אחר: אסימון הנזק לא נלקח. הדחיפה וההאטה נשארות.
+upgrade-energy-drink-text = בתחילת התור: קלף המרוץ מסתובב והפעולה השנייה שלו מתבצעת.
+
+facing-e = מזרח
+facing-se = דרום־מזרח
+facing-sw = דרום־מערב
+facing-w = מערב
+facing-nw = צפון־מערב
+facing-ne = צפון־מזרח
+
+timer-untimed = בלי שעון
+timer-easy = קל, 20 שניות
+timer-normal = רגיל, 15 שניות
+timer-hardcore = קשוח, 10 שניות
+
+arena-large = הזירה הגדולה
+arena-small = הזירה הקטנה
+arena-canyon = הקניון
+arena-pit = הבור
+
+prompt-corner = באיזו פינה להתחיל?
+prompt-look = מוכנים? אין להביט בקלפים לפני שכולם מוכנים.
+prompt-program = יש להניח שלושה קלפים, כל אחד עם הפעולה הרצויה למעלה.
+prompt-before = לשחק שדרוג לפני קלף המרוץ?
+prompt-discard = יש ביד ארבעה שדרוגים. יש להשליך אחד.
+prompt-shield-ram = התנגשות מצד { $player }. לשחק מגן?
+prompt-shield-upgrade = פגיעה מצד { $player }: { $upgrade }. לשחק מגן?
+prompt-after = לשחק שדרוג אחרי קלף המרוץ?
+
+choice-start = התחלה ב־{ $hex }
+choice-look = אפשר להביט
+choice-ready = סיימתי
+choice-lay = { $card } במקום { $register }
+choice-take-back = החזרת { $card } ממקום { $register }
+choice-fire = { $upgrade } על { $player }
+choice-drink = משקה אנרגיה: לסובב את הקלף
+choice-shield = מגן
+choice-discard = השלכה: { $upgrade }
+choice-pass = בלי שדרוג
+choice-time-is-up = הזמן נגמר
+
+event-started = המשאית של { $player } מתחילה ב־{ $hex }
+event-round = סיבוב { $round }: השעון אצל { $player }
+event-dealt = שישה קלפי מרוץ חולקו אל { $player }
+event-dealt-known = אל { $player } חולקו { $cards }
+event-ready-to-look = מצד { $player } אפשר להתחיל
+event-timer-started = השעון רץ
+event-laid = קלף של { $player } הונח במקום { $register }
+event-laid-known = הקלף { $card } של { $player } הונח במקום { $register }
+event-took-back = הקלף של { $player } נלקח בחזרה ממקום { $register }
+event-ready = התוכנית של { $player } מוכנה
+event-time-is-up = הצופר נשמע: הזמן נגמר
+event-filled = קלף אקראי של { $player } הונח במקום { $register }
+event-filled-known = הקלף { $card } של { $player } הונח באקראי במקום { $register }
+event-register = מקום { $register }
+event-revealed = הקלף של { $player } נחשף: { $card }
+event-turn = התור של { $player }
+event-turned = המשאית של { $player } פונה אל { $facing }
+event-speed = המהירות של { $player } היא עכשיו { $speed }
+event-nitro = הניטרו של { $player } ניצת
+event-disabled = הפעולה של { $player } כבר לא עובדת: { $action }
+event-drove = המשאית של { $player } נוסעת אל { $hex }
+event-hit-wall = המשאית של { $player } מתנגשת בקיר
+event-rammed = המשאית של { $player } מתנגשת במשאית של { $victim }
+event-pushed = המשאית של { $player } נדחפת אל { $hex }
+event-not-pushed = אי אפשר לדחוף את המשאית של { $player }
+event-damaged = אסימון נזק של { $player } עובר אל { $victim }
+event-token-up = אצל { $player } נחשף אסימון של { $owner }: { $token }
+event-drew = שדרוג נשלף עבור { $player }
+event-drew-known = שדרוג נשלף עבור { $player }: { $upgrade }
+event-nothing-to-draw = לא נשאר שדרוג עבור { $player }
+event-discarded = שדרוג של { $player } מושלך: { $upgrade }
+event-reshuffled = השדרוגים שהושלכו נטרפים לקופה חדשה
+event-fired = פגיעה של { $player } ב־{ $victim }: { $upgrade }
+event-shielded = המגן של { $player } חוסם את האסימון
+event-drank = משקה אנרגיה של { $player } מסובב את הקלף: { $card }
+event-wrecked = המשאית של { $player } הרוסה
+event-out-of-tokens = האסימון האחרון של { $player } חולק
+event-won = הניצחון של { $players }
+event-shared = ניצחון משותף של { $players }
+
+status-head = { $arena }, סיבוב { $round }, השעון: { $player }
+status-player = { $player }: מהירות { $speed }, ניקוד { $score }, אסימונים { $tokens }, שדרוגים { $upgrades }
+status-track = נזק: { $tokens }
+status-hand = יד: { $cards }
+status-program = תוכנית: { $cards }
+status-upgrades = שדרוגים: { $upgrades }
+register-empty = ריק
+register-face-down = הפוך
+drawing-legend = o פינה, * שדרוג, אות וחץ: משאית וכיוונה

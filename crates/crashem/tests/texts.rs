@@ -1,0 +1,136 @@
+//! Texts in all languages: none missing, none stale, and everything a game
+//! shows can be said. The drawing of an arena is the drawing of its file.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use fracas_crashem::data::SHIPPED;
+use fracas_crashem::text::{Language, MESSAGES, Tongue, Words};
+use fracas_crashem::{CrashEm, Setup, Timer};
+use fracas_engine::{Dice, Game, Seat, Silence, Viewer};
+
+fn keys(tongue: Tongue) -> Vec<&'static str> {
+    let heads =
+        tongue.source().lines().filter(|line| line.starts_with(|sign: char| sign.is_ascii_lowercase()));
+    heads.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect()
+}
+
+#[test]
+fn every_language_has_every_message_and_no_other() {
+    let wanted: BTreeSet<&str> = MESSAGES.iter().map(|(key, _)| *key).collect();
+    assert_eq!(wanted.len(), MESSAGES.len(), "a message is listed twice");
+    for tongue in Tongue::ALL {
+        let found = keys(tongue);
+        let set: BTreeSet<&str> = found.iter().copied().collect();
+        assert_eq!(set.len(), found.len(), "{}: a message is there twice", tongue.code());
+        let missing: Vec<_> = wanted.difference(&set).collect();
+        let stale: Vec<_> = set.difference(&wanted).collect();
+        assert!(
+            missing.is_empty() && stale.is_empty(),
+            "{}: missing {missing:?}, stale {stale:?}",
+            tongue.code()
+        );
+    }
+}
+
+/// Every argument is used, and nothing else is asked for.
+#[test]
+fn every_message_uses_its_arguments() {
+    for tongue in Tongue::ALL {
+        let language = Language::new(tongue);
+        for (key, names) in MESSAGES {
+            let values: Vec<String> = names.iter().map(|name| format!("<{name}>")).collect();
+            let arguments: Vec<(&str, &str)> =
+                names.iter().copied().zip(values.iter().map(String::as_str)).collect();
+            let text = language.say(key, &arguments);
+            assert!(!text.trim().is_empty() && text != *key, "{} {key}", tongue.code());
+            for value in &values {
+                assert!(text.contains(value), "{} {key}: {value} is not said: {text}", tongue.code());
+            }
+            assert!(!text.contains("{$"), "{} {key}: something is missing: {text}", tongue.code());
+        }
+    }
+}
+
+/// A message that is listed is said somewhere.
+#[test]
+fn no_message_is_listed_in_vain() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = ["text.rs", "text/choices.rs", "text/events.rs", "text/status.rs", "text/drawing.rs"];
+    let code: String = files.map(|file| fs::read_to_string(src.join(file)).expect("it is there")).concat();
+    let vain: Vec<_> = MESSAGES.iter().filter(|(key, _)| !code.contains(&format!("\"{key}\""))).collect();
+    assert!(vain.is_empty(), "never said: {vain:?}");
+}
+
+/// Whole games are told in every language to every seat.
+#[test]
+fn a_game_can_be_told_in_every_language() {
+    let game = CrashEm::shipped();
+    let names: Vec<String> = ["Ann", "Ben", "Eve", "Tom"].map(str::to_owned).to_vec();
+    for tongue in Tongue::ALL {
+        let language = Language::new(tongue);
+        for (seed, arena) in [(1, "large"), (2, "canyon"), (3, "pit")] {
+            let setup = Setup { players: 4, arena: Some(arena.to_owned()), timer: Timer::Easy };
+            let mut state = game.start(&setup, seed, &mut Silence).expect("the setup is sound");
+            let mut dice = Dice::new(seed);
+            let mut options = Vec::new();
+            while let Some(seat) = game.to_act(&state).iter().next() {
+                game.options(&state, seat, &mut options);
+                let choice = options[dice.index(options.len())];
+                let before = game.view(&state, Viewer::Seat(seat));
+                let words = Words { game: &game, view: &before, names: &names, language: &language };
+                assert!(before.prompt.is_some_and(|prompt| !words.prompt(prompt).is_empty()));
+                assert!(!words.choice(choice).is_empty());
+                let mut events = Vec::new();
+                if dice.index(100) == 0 && game.time_is_up(&mut state, &mut events).is_ok() {
+                    continue;
+                }
+                game.apply_unchecked(&mut state, seat, choice, &mut events);
+                for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+                    let view = game.view(&state, viewer);
+                    let words = Words { view: &view, ..words };
+                    for event in events.iter().filter_map(|event| game.redact(event, viewer)) {
+                        let told = words.event(&event);
+                        assert!(told.contains("CE-") && !told.contains("event-"), "{told}");
+                    }
+                }
+                if dice.index(20) == 0 {
+                    let table = words.table();
+                    assert!(table.lines().count() > 20);
+                }
+            }
+        }
+    }
+}
+
+/// Without trucks the drawing is the one in the arena's file; with trucks it
+/// stays within 80 columns.
+#[test]
+fn arenas_are_drawn_as_their_files_draw_them() {
+    let game = CrashEm::shipped();
+    let language = Language::new(Tongue::English);
+    for arena in &game.data().arenas {
+        let setup = Setup { players: arena.players.0, arena: Some(arena.key.clone()), timer: Timer::Untimed };
+        let mut state = game.start(&setup, 1, &mut Silence).expect("the setup is sound");
+        let view = game.view(&state, Viewer::Spectator);
+        let words = Words { game: &game, view: &view, names: &[], language: &language };
+        let drawn: Vec<String> = words.draw_arena().lines().map(|line| line[1..].trim().to_owned()).collect();
+        let file = format!("arenas/{}.arena", arena.key);
+        let source = SHIPPED.iter().find(|(name, _)| *name == file).expect("it is shipped").1;
+        let wanted: Vec<&str> =
+            source.lines().map(str::trim).filter(|line| line.starts_with(['|', '/', '\\'])).collect();
+        assert_eq!(drawn, wanted, "{}", arena.key);
+        let mut options = Vec::new();
+        for _ in 0..arena.players.0 {
+            let seat = game.to_act(&state).iter().next().expect("somebody chooses a corner");
+            game.options(&state, seat, &mut options);
+            game.apply_unchecked(&mut state, seat, options[0], &mut Silence);
+        }
+        let view = game.view(&state, Viewer::Spectator);
+        let words = Words { view: &view, ..words };
+        let drawn = words.draw_arena();
+        assert!(drawn.lines().all(|line| line.chars().count() <= 80));
+        assert_eq!(drawn.matches(['A', 'B', 'C', 'D']).count(), usize::from(arena.players.0));
+    }
+}
