@@ -80,7 +80,17 @@ impl Seats {
 
     /// The seats, lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8u8).map(Seat).filter(move |&seat| self.has(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = (left != 0).then(|| Seat(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            seat
+        })
+    }
+
+    /// The seat with the lowest number.
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
     }
 }
 

@@ -97,4 +97,6 @@ pub struct Prompt {
     pub card: Option<CardId>,
     /// The base that asks, or that the question is about.
     pub base: Option<Slot>,
+    /// The card for which a base is chosen.
+    pub about: Option<CardId>,
 }

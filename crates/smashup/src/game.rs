@@ -9,6 +9,7 @@ use crate::eval::Table;
 use crate::event::Event;
 use crate::ids::CardId;
 use crate::machine::Machine;
+use crate::program::{From, Op, Pick, Set};
 use crate::rules::Setup;
 use crate::state::{State, Task};
 use crate::view::View;
@@ -113,7 +114,8 @@ impl Table<'_> {
     /// Whose decision is open, and what is asked by whom.
     pub(crate) fn prompt(self) -> Option<(Seat, Prompt)> {
         let (seat, ask) = self.st.pending?;
-        let mut prompt = Prompt { ask, clause: None, card: None, base: self.st.scoring.slot.some() };
+        let mut prompt =
+            Prompt { ask, clause: None, card: None, base: self.st.scoring.slot.some(), about: None };
         // Only a running ability has a frame that asks; rounds and phases do not.
         if self.st.agenda.last() == Some(&Task::Run) {
             let frame = self.st.frame();
@@ -122,7 +124,22 @@ impl Table<'_> {
             if frame.source == CardId::NONE {
                 prompt.base = frame.here.some();
             }
+            prompt.about = self.being_moved();
         }
         Some((seat, prompt))
+    }
+
+    /// The minion for which the running ability asks where it moves.
+    fn being_moved(self) -> Option<CardId> {
+        let frame = self.st.frame();
+        match &self.cat.clause(frame.clause).ops[frame.pc as usize..] {
+            [
+                Op::PickBase { .. },
+                Op::Pick(Pick { from: Set { from: From::Var(var), .. }, .. }),
+                Op::Move(_),
+                ..,
+            ] => CardId(frame.vars[*var as usize] as u8).some(),
+            _ => None,
+        }
     }
 }

@@ -29,8 +29,8 @@ pub struct View {
     pub free_minion: bool,
     /// The free action is still there.
     pub free_action: bool,
-    /// How many extra plays are open.
-    pub n_extras: usize,
+    /// The extra plays that are open: by which instruction, and how many.
+    pub extras: Vec<(ClauseId, Pc, u8)>,
     /// The players.
     pub seats: Vec<SeatView>,
     /// The bases in play.
@@ -168,7 +168,7 @@ impl View {
             phase: st.turn.phase,
             free_minion: st.turn.free_minion,
             free_action: st.turn.free_action,
-            n_extras: st.extras.iter().map(|extra| extra.n as usize).sum(),
+            extras: st.extras.iter().map(|extra| (extra.clause, extra.pc, extra.n)).collect(),
             seats: st.seat_ids().map(|seat| seat_view(st, viewer, seat)).collect(),
             bases: st.slot_ids().map(|slot| base_view(table, slot)).collect(),
             base_deck: st
@@ -189,6 +189,11 @@ impl View {
             base_cards: st.base_defs.to_vec(),
             memory: Memory::of(table, viewer),
         }
+    }
+
+    /// How many extra plays are open.
+    pub fn n_extras(&self) -> usize {
+        self.extras.iter().map(|&(_, _, n)| usize::from(n)).sum()
     }
 
     /// Whether the viewer can see the card, or knows where it is.

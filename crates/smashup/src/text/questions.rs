@@ -4,7 +4,19 @@ use fracas_engine::Seat;
 
 use super::{Words, into_goal};
 use crate::choice::{Ask, Prompt};
-use crate::program::{How, Op, Pc, Window};
+use crate::program::{How, Into, Keep, Op, Pc, Set, Window};
+
+/// What sort of card a phrase is about.
+fn noun(cards: &Set) -> &'static str {
+    let has = |keep: Keep| cards.keep.contains(&keep);
+    if has(Keep::Minion) {
+        "a minion"
+    } else if has(Keep::Action) {
+        "an action"
+    } else {
+        "a card"
+    }
+}
 
 /// A question in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +48,10 @@ impl<'a> Words<'a> {
             Ask::Draft => "Take a faction.".to_owned(),
             Ask::PlayPhase => self.allowances(),
             Ask::Card => format!("{by}{}", self.pick_sentence()),
-            Ask::Base => format!("{by}choose a base."),
+            Ask::Base => match prompt.about {
+                Some(card) => format!("{by}where does {} move?", self.owned(card)),
+                None => format!("{by}choose a base."),
+            },
             Ask::Player => format!("{by}choose a player."),
             Ask::Faction => format!("{by}name a faction."),
             Ask::Confirm => format!("{by}{}", self.confirm_sentence()),
@@ -71,10 +86,14 @@ impl<'a> Words<'a> {
         if view.free_action {
             left.push("1 action".to_owned());
         }
-        match view.n_extras {
-            0 => {}
-            1 => left.push("1 extra card".to_owned()),
-            n => left.push(format!("{n} extra cards")),
+        for &(clause, pc, n) in &view.extras {
+            let what = match &self.cat.clause(clause).ops[pc as usize] {
+                Op::Extra(play) => noun(&play.cards),
+                _ => "a card",
+            };
+            let what = what.trim_start_matches("a ").trim_start_matches("an ");
+            let plural = if n == 1 { "" } else { "s" };
+            left.push(format!("{n} extra {what}{plural} ({})", self.printed(clause)));
         }
         if left.is_empty() {
             "Nothing left to play; use an ability or end the play phase.".to_owned()
@@ -91,20 +110,21 @@ impl<'a> Words<'a> {
     /// A pick, with what is done to the picked card.
     fn pick_sentence(self) -> String {
         let Some((ops, pc)) = self.ops() else { return "choose a card.".to_owned() };
-        let what = match ops.get(pc as usize) {
-            Some(Op::Pick(pick)) if pick.how == How::SharingName => "a card (all of one name)",
-            _ => "a card",
-        };
-        match self.purpose(ops, pc + 1) {
-            Some(purpose) => format!("choose {what} to {purpose}."),
-            None => format!("choose {what}."),
+        let Some(Op::Pick(pick)) = ops.get(pc as usize) else { return "choose a card.".to_owned() };
+        let what = noun(&pick.from);
+        let names = if pick.how == How::SharingName { " (all of one name)" } else { "" };
+        // What is only given a name is used later, in more than one way.
+        let purpose = if pick.into == Into::It { self.purpose(ops, pc + 1) } else { None };
+        match purpose {
+            Some(purpose) => format!("choose {what}{names} to {purpose}."),
+            None => format!("choose {what}{names}."),
         }
     }
 
     /// "You may …?"
     fn confirm_sentence(self) -> String {
         let purpose = self.ops().and_then(|(ops, pc)| match ops.get(pc as usize + 1) {
-            Some(Op::Pick(_)) => self.purpose(ops, pc + 2).map(|purpose| format!("{purpose} a card")),
+            Some(Op::Pick(_)) => self.purpose(ops, pc + 2).map(|purpose| format!("{purpose} it")),
             _ => self.purpose(ops, pc + 1),
         });
         match purpose {
@@ -115,10 +135,11 @@ impl<'a> Words<'a> {
 
     /// What the instructions from `pc` on do with the cards just picked.
     fn purpose(self, ops: &[Op], pc: Pc) -> Option<String> {
-        let op = ops
-            .iter()
-            .skip(pc as usize)
-            .find(|op| !matches!(op, Op::PickBase { .. } | Op::NextCard { .. }))?;
+        let op = ops.iter().skip(pc as usize).find(|op| match op {
+            Op::PickBase { .. } | Op::NextCard { .. } | Op::Gather { .. } => false,
+            Op::Pick(pick) => pick.how != How::Each,
+            _ => true,
+        })?;
         let verb = match op {
             Op::Destroy => "destroy",
             Op::Return => "return to its owner's hand",
