@@ -127,7 +127,7 @@ impl Roles {
     pub const PROTECT: u16 = 1 << 1;
     /// Cancels abilities of cards, always on.
     pub const CANCEL: u16 = 1 << 2;
-    /// Restricts or permits plays.
+    /// Restricts plays.
     pub const PLAYS: u16 = 1 << 3;
     /// Any other always-on effect.
     pub const OTHER: u16 = 1 << 4;
@@ -202,10 +202,8 @@ impl Roles {
             | Static::InsteadOfDiscard { .. } => Roles::PROTECT,
             Static::CancelBase(_) => Roles::CANCEL_BASE,
             Static::CancelCards(_) => Roles::CANCEL,
-            Static::CannotPlay { .. }
-            | Static::PlayLimit(_)
-            | Static::FromDiscard
-            | Static::DiscardToPlay(_) => Roles::PLAYS,
+            Static::CannotPlay { .. } | Static::PlayLimit(_) | Static::DiscardToPlay(_) => Roles::PLAYS,
+            Static::FromDiscard => Roles::ON_TURN,
             Static::CountAs { .. }
             | Static::CountForNobody(_)
             | Static::Breakpoint(_)

@@ -90,7 +90,10 @@ impl Table<'_> {
 
     /// Minions that may come from the discard pile to certain bases.
     pub(super) fn plays_from_discard(self, seat: Seat, out: &mut Vec<Choice>) {
-        for source in self.st.with_role(Roles::PLAYS).iter() {
+        if !self.st.turn.free_minion && self.st.extras.is_empty() {
+            return;
+        }
+        for source in self.st.with_role(Roles::ON_TURN).iter() {
             let at = self.st.card(source);
             let gives = self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
             if !gives || at.holder != seat || self.is_cancelled(source) {
@@ -143,7 +146,7 @@ impl Table<'_> {
     /// Everything the seat can play the card on.
     pub(crate) fn each_target(self, card: CardId, seat: Seat, mut found: impl FnMut(Target)) {
         let def = self.def(card);
-        if !def.is_minion() && self.st.seats[seat].no_actions {
+        if self.st.seats[seat].no_actions && !self.st.minions.has(card) {
             return;
         }
         let ruled = self.st.has_role(Roles::PLAYS);
@@ -188,12 +191,12 @@ impl Table<'_> {
     pub(super) fn may_play_at(self, card: CardId, seat: Seat, slot: Option<Slot>) -> bool {
         !self.any_static(Roles::PLAYS, card, |ctx, effect| match effect {
             Static::CannotPlay { who, cards, at } => {
-                let where_it_is = match (at, slot) {
+                let there = || match (at, slot) {
                     (None, _) => true,
                     (Some(bases), Some(slot)) => self.base_fits(ctx, slot, bases),
                     (Some(_), None) => false,
                 };
-                where_it_is && self.who(ctx, who).has(seat) && self.fits_all(ctx, card, &cards.keep)
+                self.fits_all(ctx, card, &cards.keep) && self.who(ctx, who).has(seat) && there()
             }
             Static::PlayLimit(n) => {
                 slot == Some(self.here(ctx))
