@@ -115,6 +115,11 @@ impl Game for CrashEm {
         referee.run(step);
     }
 
+    /// The horn, while everybody is planning (CE-2.3).
+    fn owner_choice(&self, state: &State) -> Option<(Seat, Choice)> {
+        (state.phase == Phase::Planning).then_some((state.timer, Choice::TimeIsUp))
+    }
+
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let winners = state.winners?;
         Some(Outcome { winners, scores: state.seat_ids().map(|seat| state.score(seat)).collect() })
@@ -142,15 +147,5 @@ impl Game for CrashEm {
 
     fn write_choice(&self, state: &State, choice: Choice) -> String {
         self.log_words(state, choice)
-    }
-
-    /// The options of the seat, and the horn while everybody is planning.
-    fn read_choice(&self, state: &State, seat: Seat, text: &str) -> Option<Choice> {
-        if text == self.write_choice(state, Choice::TimeIsUp) {
-            return (state.phase == Phase::Planning && seat == state.timer).then_some(Choice::TimeIsUp);
-        }
-        let mut options = Vec::new();
-        self.options(state, seat, &mut options);
-        options.into_iter().find(|&choice| self.write_choice(state, choice) == text)
     }
 }

@@ -87,6 +87,14 @@ pub trait Game {
         Ok(())
     }
 
+    /// What the owner of the table may do now and no player: the horn of a
+    /// clock that the game itself does not have. It comes with the seat under
+    /// which a log notes it, is never among the options, and is carried out by
+    /// [`apply_unchecked`](Game::apply_unchecked).
+    fn owner_choice(&self, _: &Self::State) -> Option<(Seat, Self::Choice)> {
+        None
+    }
+
     /// The result, once the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
@@ -109,10 +117,12 @@ pub trait Game {
     /// chosen, for logs.
     fn write_choice(&self, state: &Self::State, choice: Self::Choice) -> String;
 
-    /// Finds the option that [`write_choice`](Game::write_choice) wrote.
+    /// Finds the option of the seat, or the choice of the table's owner, that
+    /// [`write_choice`](Game::write_choice) wrote.
     fn read_choice(&self, state: &Self::State, seat: Seat, text: &str) -> Option<Self::Choice> {
         let mut options = Vec::new();
         self.options(state, seat, &mut options);
+        options.extend(self.owner_choice(state).filter(|&(by, _)| by == seat).map(|(_, choice)| choice));
         options.into_iter().find(|&choice| self.write_choice(state, choice) == text)
     }
 }

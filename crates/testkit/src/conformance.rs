@@ -53,6 +53,10 @@ fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
             "seed {seed}, step {steps}: nobody has a decision and the game is not over"
         );
         let seat = seats[dice.index(seats.len())];
+        sound_the_horn(game, &mut state, &mut log, &mut dice);
+        if !game.to_act(&state).has(seat) {
+            continue;
+        }
         check_options(game, &state, seed, steps, &mut options);
         if steps.is_multiple_of(effort.every) {
             check_views(game, &state, &mut dice, (seed, steps));
@@ -85,6 +89,19 @@ fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
     }
     assert!(game.to_act(&state).is_empty(), "seed {seed}: a decision is open after the end");
     check_replay(game, &log, game.hash(&state), seed);
+}
+
+/// Now and then the owner of the table does what only the owner may do.
+fn sound_the_horn<G: Subject>(game: &G, state: &mut G::State, log: &mut Log<G::Setup>, dice: &mut Dice) {
+    if dice.index(40) > 0 {
+        return;
+    }
+    let Some((seat, choice)) = game.owner_choice(state) else { return };
+    let refused = game.apply(&mut state.clone(), seat, choice, &mut Silence);
+    assert!(refused.is_err(), "a player may do what only the owner of the table may: {choice:?}");
+    log.note(game, state, seat, choice);
+    game.apply_unchecked(state, seat, choice, &mut Silence);
+    log.seal(game, state);
 }
 
 fn check_options<G: Game>(game: &G, state: &G::State, seed: u64, step: usize, options: &mut Vec<G::Choice>) {
