@@ -1,4 +1,4 @@
-//! The `fracas` program: play, simulate, check and replay in the terminal.
+//! The `fracas` program: the web table, and everything for the terminal.
 //!
 //! This crate is glue: it reads arguments and files, calls the libraries and
 //! writes to the terminal. Exit status: 0 when all went well, 2 when the
@@ -7,13 +7,17 @@
 
 mod card_cmd;
 mod check_cmd;
+mod crashem;
 mod factions;
 mod game_log;
+mod game_name;
 mod play;
 mod refused;
 mod replay_cmd;
 mod scenario_cmd;
+mod serve_cmd;
 mod sim_cmd;
+mod terminal;
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -24,7 +28,7 @@ use clap::{Parser, Subcommand};
 use refused::Refused;
 
 #[derive(Parser)]
-#[command(name = "fracas", version, about = "Smash Up in the terminal, with every rule enforced")]
+#[command(name = "fracas", version, about = "A table for Smash Up and Crash'em, with every rule enforced")]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -32,13 +36,15 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the table for browsers (the default).
+    Serve(serve_cmd::ServeArgs),
     /// Play a game: people and bots at one terminal.
     Play(play::PlayArgs),
     /// Play many games between bots and report results and rates.
     Sim(sim_cmd::SimArgs),
-    /// Check faction files and show every mistake.
+    /// Check faction files, or files of Crash'em, and show every mistake.
     Check {
-        /// The faction files.
+        /// The files.
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
@@ -55,7 +61,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let result = match cli.command.unwrap_or_else(|| Command::Play(play::PlayArgs::default())) {
+    let result = match cli.command.unwrap_or_else(|| Command::Serve(serve_cmd::ServeArgs::default())) {
+        Command::Serve(args) => serve_cmd::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim_cmd::run(&args),
         Command::Check { files } => check_cmd::run(&files),

@@ -4,47 +4,80 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use fracas_engine::{Game as _, Viewer, replay};
-use fracas_smashup::event::Event;
+use fracas_engine::{Game, Log, Viewer, replay};
 use fracas_smashup::text::{News, Words};
 
 use crate::factions::load_with;
-use crate::game_log;
+use crate::game_name::GameName;
 use crate::play::paint::{wrap, wrap_hanging};
 use crate::play::{default_names, scores};
-use crate::refused::{read_file, refuse};
+use crate::refused::{Refused, read_file, refuse};
+use crate::{crashem, game_log};
 
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
     /// The log, as written by `fracas play --log`.
     file: PathBuf,
-    /// Add factions of your own, from files.
+    /// Add factions of your own, or cards, tokens and arenas of Crash'em,
+    /// from files.
     #[arg(long = "with", value_name = "FILE")]
     with: Vec<PathBuf>,
+    /// The language of a Crash'em game: en, fr, de or he.
+    #[arg(long, value_name = "CODE")]
+    language: Option<String>,
     /// Only say whether it replays and how it ends.
     #[arg(long)]
     quiet: bool,
 }
 
 pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<()> {
-    let game = load_with(&args.with)?;
+    let text = read_file(&args.file)?;
+    match game_log::game_of(&text) {
+        GameName::Smashup => smash_up(args, &text),
+        GameName::Crashem => crash_em(args, &text),
+    }
+}
+
+/// Plays a log to its end, or refuses it by the name of its file.
+fn play_again<G: Game>(
+    args: &ReplayArgs,
+    game: &G,
+    log: Result<Log<G::Setup>, String>,
+) -> anyhow::Result<(G::State, Vec<G::Event>, usize)> {
     let name = args.file.display();
-    let log = match game_log::read(game.catalogue(), &read_file(&args.file)?) {
-        Ok(log) => log,
-        Err(problem) => return refuse(format!("{name}: {problem}")),
-    };
-    let mut events: Vec<Event> = Vec::new();
-    let state = match replay(&game, &log, &mut events) {
-        Ok(state) => state,
-        Err(problem) if log.fingerprint != game.fingerprint() => {
-            return refuse(format!(
-                "{name}: {problem}; it was played with other rules or cards (fingerprint {:016x}, here {:016x})",
-                log.fingerprint,
-                game.fingerprint()
-            ));
-        }
-        Err(problem) => return refuse(format!("{name}: {problem}")),
-    };
+    let log = log.map_err(|problem| Refused(format!("{name}: {problem}")))?;
+    let mut events = Vec::new();
+    match replay(game, &log, &mut events) {
+        Ok(state) => Ok((state, events, log.entries.len())),
+        Err(problem) if log.fingerprint != game.fingerprint() => refuse(format!(
+            "{name}: {problem}; it was played with other rules or cards (fingerprint {:016x}, here {:016x})",
+            log.fingerprint,
+            game.fingerprint()
+        )),
+        Err(problem) => refuse(format!("{name}: {problem}")),
+    }
+}
+
+fn crash_em(args: &ReplayArgs, text: &str) -> anyhow::Result<()> {
+    let game = crashem::load_with(&args.with)?;
+    let (state, events, n_choices) = play_again(args, &game, game_log::read_crashem(text))?;
+    let view = game.view(&state, Viewer::Spectator);
+    let names = default_names(state.n_seats());
+    let language = crashem::language(args.language.as_deref())?;
+    let words = fracas_crashem::text::Words { game: &game, view: &view, names: &names, language: &language };
+    let mut out = std::io::stdout().lock();
+    if !args.quiet {
+        out.write_all(crashem::news::story(words, &events).as_bytes())?;
+    }
+    writeln!(out, "{n_choices} choices, state {:016x}", game.hash(&state))?;
+    writeln!(out, "{}", crashem::news::scores(words))?;
+    Ok(())
+}
+
+fn smash_up(args: &ReplayArgs, text: &str) -> anyhow::Result<()> {
+    let game = load_with(&args.with)?;
+    let log = game_log::read(game.catalogue(), text);
+    let (state, events, n_choices) = play_again(args, &game, log)?;
     let view = game.view(&state, Viewer::Spectator);
     let names = default_names(state.n_seats());
     let words = Words { cat: game.catalogue(), view: &view, names: &names };
@@ -58,7 +91,7 @@ pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<()> {
             out.write_all(shown.as_bytes())?;
         }
     }
-    writeln!(out, "{} choices, state {:016x}", log.entries.len(), game.hash(&state))?;
+    writeln!(out, "{n_choices} choices, state {:016x}", game.hash(&state))?;
     writeln!(out, "{}", scores(words))?;
     Ok(())
 }

@@ -4,10 +4,11 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use fracas_smashup::scenario::Stage;
-use fracas_testkit::scenario::{parse, run as play};
+use fracas_testkit::scenario::{Problem, Scenario, parse, run as play};
 
+use crate::crashem;
 use crate::factions::load_with;
+use crate::game_name::GameName;
 use crate::refused::{read_file, refuse};
 
 /// What to run.
@@ -16,7 +17,11 @@ pub(crate) struct ScenarioArgs {
     /// The scenario files.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Faction files to have beside the core box.
+    /// Which game they are about.
+    #[arg(long, value_enum, default_value_t)]
+    game: GameName,
+    /// Faction files to have beside the core box, or for Crash'em files of
+    /// cards, tokens and arenas.
     #[arg(long, value_name = "FILE")]
     with: Vec<PathBuf>,
 }
@@ -24,7 +29,7 @@ pub(crate) struct ScenarioArgs {
 /// Runs all files. A malformed or empty file is refused before anything is run; an
 /// expectation that is not met makes the command fail in the end.
 pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
-    let game = load_with(&args.with)?;
+    let stage = stage(args)?;
     let mut scenarios = Vec::new();
     let mut malformed = String::new();
     for path in &args.files {
@@ -47,7 +52,7 @@ pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     let mut n_failed = 0;
     for (path, scenario) in &scenarios {
-        if let Err(problem) = play(scenario, &mut Stage::new(&game)) {
+        if let Err(problem) = stage(scenario) {
             n_failed += 1;
             writeln!(out, "FAILED {}:{} {}", path.display(), problem.line, scenario.title)?;
             writeln!(out, "    {}", problem.message)?;
@@ -58,4 +63,20 @@ pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
         anyhow::bail!("{n_failed} of {} scenarios fail", scenarios.len());
     }
     Ok(())
+}
+
+/// What plays a scenario on a fresh table of the game.
+type Play = Box<dyn Fn(&Scenario) -> Result<(), Problem>>;
+
+fn stage(args: &ScenarioArgs) -> anyhow::Result<Play> {
+    match args.game {
+        GameName::Smashup => {
+            let game = load_with(&args.with)?;
+            Ok(Box::new(move |scenario| play(scenario, &mut fracas_smashup::scenario::Stage::new(&game))))
+        }
+        GameName::Crashem => {
+            let game = crashem::load_with(&args.with)?;
+            Ok(Box::new(move |scenario| play(scenario, &mut fracas_crashem::scenario::Stage::new(&game))))
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use fracas_sim::{Count, Plan, Player, Range, Report, run as simulate};
 use fracas_smashup::SmashUp;
 use fracas_smashup::catalogue::Catalogue;
@@ -12,11 +12,29 @@ use fracas_smashup::program::Printed;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
+use crate::crashem;
 use crate::factions::FactionArgs;
 use crate::refused::{Refused, refuse, suggestion};
 
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct SimArgs {
+    #[command(subcommand)]
+    game: Option<Game>,
+    #[command(flatten)]
+    smash_up: SmashUpArgs,
+}
+
+#[derive(Subcommand)]
+enum Game {
+    /// Smash Up, the usual game.
+    Smashup(SmashUpArgs),
+    /// Crash'em, for three to six.
+    Crashem(crashem::sim::SimArgs),
+}
+
+#[derive(Args)]
+struct SmashUpArgs {
     /// How many games.
     #[arg(long, default_value_t = 1000, allow_negative_numbers = true)]
     games: u64,
@@ -44,6 +62,14 @@ pub(crate) struct SimArgs {
 }
 
 pub(crate) fn run(args: &SimArgs) -> anyhow::Result<()> {
+    match &args.game {
+        None => smash_up(&args.smash_up),
+        Some(Game::Smashup(args)) => smash_up(args),
+        Some(Game::Crashem(args)) => crashem::sim::run(args),
+    }
+}
+
+fn smash_up(args: &SmashUpArgs) -> anyhow::Result<()> {
     let game = args.factions.load()?;
     let setup = args.factions.setup(game.catalogue(), args.players)?;
     let players = args.bots.split(',').map(bot).collect::<anyhow::Result<Vec<Player>>>()?;
@@ -58,10 +84,7 @@ pub(crate) fn run(args: &SimArgs) -> anyhow::Result<()> {
         threads: usize::from(args.threads),
         coverage: args.coverage,
     };
-    let bar = ProgressBar::new(args.games).with_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = progress(args.games);
     let report = simulate(&game, &plan, |n| bar.inc(n)).map_err(|problem| Refused(problem.to_string()))?;
     bar.finish_and_clear();
     let out = if args.json {
@@ -71,6 +94,14 @@ pub(crate) fn run(args: &SimArgs) -> anyhow::Result<()> {
     };
     std::io::stdout().write_all(out.as_bytes())?;
     Ok(())
+}
+
+/// A bar that shows how many games are over.
+pub(crate) fn progress(games: u64) -> ProgressBar {
+    ProgressBar::new(games).with_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    )
 }
 
 fn bot(word: &str) -> anyhow::Result<Player> {
@@ -108,19 +139,19 @@ struct Json {
 }
 
 #[derive(Serialize)]
-struct JsonRange {
-    total: u64,
-    mean: f64,
-    least: u64,
-    most: u64,
+pub(crate) struct JsonRange {
+    pub(crate) total: u64,
+    pub(crate) mean: f64,
+    pub(crate) least: u64,
+    pub(crate) most: u64,
 }
 
 #[derive(Serialize)]
-struct JsonCount {
-    name: String,
-    games: u64,
-    wins: u64,
-    win_rate: f64,
+pub(crate) struct JsonCount {
+    pub(crate) name: String,
+    pub(crate) games: u64,
+    pub(crate) wins: u64,
+    pub(crate) win_rate: f64,
 }
 
 #[derive(Serialize)]
@@ -155,12 +186,12 @@ fn json(game: &SmashUp, plan: &Plan, report: &Report) -> Json {
     }
 }
 
-fn json_range(range: Range, games: u64) -> JsonRange {
+pub(crate) fn json_range(range: Range, games: u64) -> JsonRange {
     let least = if games == 0 { 0 } else { range.least };
     JsonRange { total: range.sum, mean: mean(range, games), least, most: range.most }
 }
 
-fn named(counts: &[Count], name: impl Fn(usize) -> String) -> Vec<JsonCount> {
+pub(crate) fn named(counts: &[Count], name: impl Fn(usize) -> String) -> Vec<JsonCount> {
     let named = counts.iter().enumerate().filter(|(_, count)| count.games > 0);
     named
         .map(|(at, count)| JsonCount {
@@ -223,14 +254,7 @@ fn text(game: &SmashUp, plan: &Plan, report: &Report) -> String {
         ("wins by order of turns", &data.turn_order),
         ("wins by faction", &data.factions),
     ] {
-        out.push_str(&format!("\n{title}\n"));
-        for count in counts {
-            let percent = count.win_rate * 100.0;
-            out.push_str(&format!(
-                "  {:<14} {:>8} of {:>8} {percent:>6.1} %\n",
-                count.name, count.wins, count.games
-            ));
-        }
+        out.push_str(&wins(title, counts));
     }
     if let Some(clauses) = &data.coverage {
         let never = clauses.iter().filter(|clause| clause.exercised == 0).count();
@@ -242,6 +266,19 @@ fn text(game: &SmashUp, plan: &Plan, report: &Report) -> String {
                 clause.exercised, clause.faction, clause.title, clause.clause
             ));
         }
+    }
+    out
+}
+
+/// Wins under a title, a line for each.
+pub(crate) fn wins(title: &str, counts: &[JsonCount]) -> String {
+    let mut out = format!("\n{title}\n");
+    for count in counts {
+        let percent = count.win_rate * 100.0;
+        out.push_str(&format!(
+            "  {:<14} {:>8} of {:>8} {percent:>6.1} %\n",
+            count.name, count.wins, count.games
+        ));
     }
     out
 }

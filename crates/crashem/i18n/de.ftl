@@ -114,3 +114,20 @@ status-upgrades = Upgrades: { $upgrades }
 register-empty = leer
 register-face-down = verdeckt
 drawing-legend = o Ecke, * Upgrade, Buchstabe und Pfeil: ein Truck und seine Richtung
+
+terminal-seed = Startzahl { $seed }. ? zeigt die Hilfe, q verlässt das Spiel.
+terminal-help =
+    eine Zahl: diese Möglichkeit wählen; gibt es nur eine, genügt Enter
+    3 2: Karte 3 in Register 2 legen; nur 3: in das erste freie Register
+    t: den Tisch noch einmal zeichnen
+    l: alles erzählen, was bisher geschah, mit den Regeln
+    u: was deine Upgrades bewirken
+    q: das Spiel verlassen
+terminal-not-an-option = Das geht nicht: Gib eine der Zahlen ein, oder ? für Hilfe.
+terminal-decides = Jetzt entscheidet { $player }.
+terminal-curtain = { $player }, drücke Enter, wenn niemand sonst zuschaut.
+terminal-how-to-lay = Eine Zahl legt die Karte in das erste freie Register; 3 2 legt Karte 3 in Register 2.
+terminal-seconds = Du hast { $seconds } Sekunden.
+terminal-earlier = (Frühere Absätze: { $number }. Gib l ein.)
+terminal-not-over = Das Spiel ist nicht zu Ende.
+terminal-log = Das Protokoll steht in { $file }.

@@ -114,3 +114,20 @@ status-upgrades = Upgrades: { $upgrades }
 register-empty = empty
 register-face-down = face down
 drawing-legend = o corner, * upgrade, letter and arrow: a truck and where it looks
+
+terminal-seed = Seed { $seed }. Type ? for help, q to leave.
+terminal-help =
+    a number: choose that option; Enter is enough when there is only one
+    3 2: lay card 3 in register 2; 3 alone: in the first free register
+    t: draw the table again
+    l: tell everything that happened so far, with its rules
+    u: what your upgrades do
+    q: leave the game
+terminal-not-an-option = That is not an option: type one of the numbers, or ? for help.
+terminal-decides = It is for { $player } to decide now.
+terminal-curtain = { $player }, press Enter when nobody else looks.
+terminal-how-to-lay = A number lays that card in the first free register; 3 2 lays card 3 in register 2.
+terminal-seconds = You have { $seconds } seconds.
+terminal-earlier = (Earlier paragraphs: { $number }. Type l.)
+terminal-not-over = The game is not over.
+terminal-log = The log is in { $file }.

@@ -114,3 +114,20 @@ status-upgrades = Améliorations : { $upgrades }
 register-empty = vide
 register-face-down = face cachée
 drawing-legend = o coin, * amélioration, lettre et flèche : un camion et sa direction
+
+terminal-seed = Graine { $seed }. Tapez ? pour l’aide, q pour quitter.
+terminal-help =
+    un numéro : choisir cette option ; Entrée suffit s’il n’y en a qu’une
+    3 2 : poser la carte 3 dans le registre 2 ; 3 seul : dans le premier registre libre
+    t : redessiner la table
+    l : raconter tout ce qui s’est passé, avec les règles
+    u : l’effet de vos améliorations
+    q : quitter la partie
+terminal-not-an-option = Ce n’est pas une option : tapez un des numéros, ou ? pour l’aide.
+terminal-decides = C’est à { $player } de décider.
+terminal-curtain = { $player }, appuyez sur Entrée quand personne d’autre ne regarde.
+terminal-how-to-lay = Un numéro pose la carte dans le premier registre libre ; 3 2 pose la carte 3 dans le registre 2.
+terminal-seconds = Vous avez { $seconds } secondes.
+terminal-earlier = (Paragraphes précédents : { $number }. Tapez l.)
+terminal-not-over = La partie n’est pas finie.
+terminal-log = Le journal est dans { $file }.

@@ -114,3 +114,20 @@ status-upgrades = שדרוגים: { $upgrades }
 register-empty = ריק
 register-face-down = הפוך
 drawing-legend = o פינה, * שדרוג, אות וחץ: משאית וכיוונה
+
+terminal-seed = מספר התחלה { $seed }. ? לעזרה, q ליציאה.
+terminal-help =
+    מספר: בחירה באפשרות הזאת; כשיש רק אחת מספיק Enter
+    3 2: הנחת קלף 3 במקום 2; רק 3: במקום הפנוי הראשון
+    t: ציור השולחן מחדש
+    l: כל מה שקרה עד עכשיו, עם הכללים
+    u: מה השדרוגים שלך עושים
+    q: יציאה מהמשחק
+terminal-not-an-option = זאת לא אחת האפשרויות: אחד המספרים, או ? לעזרה.
+terminal-decides = ההחלטה עכשיו בידי { $player }.
+terminal-curtain = { $player }: ללחוץ על Enter כשאף אחד אחר לא מסתכל.
+terminal-how-to-lay = מספר מניח את הקלף במקום הפנוי הראשון; 3 2 מניח את קלף 3 במקום 2.
+terminal-seconds = יש לך { $seconds } שניות.
+terminal-earlier = (פסקאות קודמות: { $number }. להקליד l.)
+terminal-not-over = המשחק לא הסתיים.
+terminal-log = היומן נמצא בקובץ { $file }.

@@ -11,9 +11,11 @@ mod events;
 mod language;
 mod messages;
 mod status;
+mod terminal;
 
 pub use language::{Language, Tongue};
 pub use messages::MESSAGES;
+pub use terminal::Note;
 
 use fracas_engine::Seat;
 

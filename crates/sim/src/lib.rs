@@ -1,16 +1,18 @@
 //! Many games at speed: results, rates, a checksum and coverage by clause.
 //!
-//! [`run`] plays the games of a [`Plan`] over some threads and gives one
-//! [`Report`]. The seed of each game follows from the plan's seed and the
+//! [`run`] plays the Smash Up games of a [`Plan`] over some threads and gives
+//! one [`Report`]; [`crashem`] does the same for Crash'em. The seed of each game follows from the plan's seed and the
 //! number of the game, and everything counted is a sum, so the report is the
 //! same for any number of threads (its time apart). It prints nothing.
 
+pub mod crashem;
 mod one_game;
 mod tally;
 
 pub use one_game::{Player, seed_of};
 pub use tally::{Count, Range, Tally};
 
+use std::ops;
 use std::time::{Duration, Instant};
 
 use fracas_engine::{Game as _, SetupError, Silence};
@@ -41,24 +43,31 @@ pub struct Plan {
 
 /// What came of it.
 #[derive(Clone, Debug)]
-pub struct Report {
+pub struct Report<T = Tally> {
     /// Everything counted.
-    pub tally: Tally,
+    pub tally: T,
     /// How long it took.
     pub time: Duration,
     /// How many threads took part.
     pub threads: usize,
 }
 
+impl<T> Report<T> {
+    /// So many of something, per second.
+    pub fn per_second(&self, n: u64) -> f64 {
+        n as f64 / self.time.as_secs_f64().max(f64::MIN_POSITIVE)
+    }
+}
+
 impl Report {
     /// Games per second.
     pub fn games_per_second(&self) -> f64 {
-        self.tally.games as f64 / self.time.as_secs_f64().max(f64::MIN_POSITIVE)
+        self.per_second(self.tally.games)
     }
 
     /// Decisions per second.
     pub fn decisions_per_second(&self) -> f64 {
-        self.tally.decisions.sum as f64 / self.time.as_secs_f64().max(f64::MIN_POSITIVE)
+        self.per_second(self.tally.decisions.sum)
     }
 }
 
@@ -66,15 +75,10 @@ impl Report {
 /// are over.
 pub fn run(game: &SmashUp, plan: &Plan, done: impl Fn(u64) + Sync) -> Result<Report, SetupError> {
     game.start(&plan.setup, plan.seed, &mut Silence)?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(plan.threads)
-        .build()
-        .map_err(|error| SetupError(format!("the threads cannot be started: {error}")))?;
-    let begin = Instant::now();
-    let chunk = |at: u64| {
-        let mut tally = Tally::new(game.catalogue(), plan.setup.players, plan.coverage);
-        let mut one = OneGame::new(game, plan);
-        let games = at * CHUNK..((at + 1) * CHUNK).min(plan.games);
+    let spread = Spread { games: plan.games, threads: plan.threads };
+    let empty = || Tally::new(game.catalogue(), plan.setup.players, plan.coverage);
+    let chunk = |games: ops::Range<u64>| {
+        let (mut tally, mut one) = (empty(), OneGame::new(game, plan));
         let n = games.end - games.start;
         for number in games {
             one.play(number, &mut tally)?;
@@ -82,9 +86,31 @@ pub fn run(game: &SmashUp, plan: &Plan, done: impl Fn(u64) + Sync) -> Result<Rep
         done(n);
         Ok(tally)
     };
-    let empty = || Tally::new(game.catalogue(), plan.setup.players, plan.coverage);
-    let tally = pool.install(|| {
-        (0..plan.games.div_ceil(CHUNK)).into_par_iter().map(chunk).try_reduce(empty, |a, b| Ok(a.and(&b)))
-    })?;
-    Ok(Report { tally, time: begin.elapsed(), threads: pool.current_num_threads() })
+    spread.run(chunk, empty, |a, b| a.and(&b))
+}
+
+/// Numbered games over some threads.
+struct Spread {
+    games: u64,
+    threads: usize,
+}
+
+impl Spread {
+    /// Plays the games in chunks and adds up what is counted.
+    fn run<T: Send>(
+        &self,
+        chunk: impl Fn(ops::Range<u64>) -> Result<T, SetupError> + Sync,
+        empty: impl Fn() -> T + Sync + Send,
+        and: impl Fn(T, T) -> T + Sync + Send,
+    ) -> Result<Report<T>, SetupError> {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.threads)
+            .build()
+            .map_err(|error| SetupError(format!("the threads cannot be started: {error}")))?;
+        let begin = Instant::now();
+        let nth = |at: u64| chunk(at * CHUNK..((at + 1) * CHUNK).min(self.games));
+        let chunks = (0..self.games.div_ceil(CHUNK)).into_par_iter();
+        let tally = pool.install(|| chunks.map(nth).try_reduce(empty, |a, b| Ok(and(a, b))))?;
+        Ok(Report { tally, time: begin.elapsed(), threads: pool.current_num_threads() })
+    }
 }

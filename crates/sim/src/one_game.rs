@@ -9,7 +9,7 @@ use fracas_smashup::{SmashUp, State};
 use crate::{Plan, Tally};
 
 /// A game with more decisions than this is given up and reported.
-const MAX_DECISIONS: u64 = 100_000;
+pub(crate) const MAX_DECISIONS: u64 = 100_000;
 
 /// Who sits on a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,17 +79,13 @@ impl<'a> OneGame<'a> {
         let winners = self.game.outcome(state).map(|outcome| outcome.winners);
         tally.unfinished += u64::from(winners.is_none());
         for seat in (0..n).map(Seat) {
-            let won = u64::from(winners.is_some_and(|winners| winners.has(seat)));
+            let won = winners.is_some_and(|winners| winners.has(seat));
             let order = usize::from((seat.0 + n - first.0) % n);
             let factions = state.factions(seat).iter().map(|faction| faction.idx());
-            let note = |count: &mut crate::Count| {
-                count.games += 1;
-                count.wins += won;
-            };
-            note(&mut tally.seats[seat.idx()]);
-            note(&mut tally.order[order]);
+            tally.seats[seat.idx()].note(won);
+            tally.order[order].note(won);
             for faction in factions {
-                note(&mut tally.factions[faction]);
+                tally.factions[faction].note(won);
             }
         }
     }

@@ -12,6 +12,21 @@ pub struct Count {
     pub wins: u64,
 }
 
+impl Count {
+    pub(crate) fn note(&mut self, won: bool) {
+        self.games += 1;
+        self.wins += u64::from(won);
+    }
+
+    /// Adds counts of the same things.
+    pub(crate) fn add(counts: &mut [Count], more: &[Count]) {
+        for (count, more) in counts.iter_mut().zip(more) {
+            count.games += more.games;
+            count.wins += more.wins;
+        }
+    }
+}
+
 /// The sum and the extremes of something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
@@ -34,7 +49,7 @@ impl Range {
         *self = self.and(Range { sum: n, least: n, most: n });
     }
 
-    fn and(self, other: Range) -> Range {
+    pub(crate) fn and(self, other: Range) -> Range {
         Range {
             sum: self.sum + other.sum,
             least: self.least.min(other.least),
@@ -95,10 +110,7 @@ impl Tally {
             (&mut self.factions, &other.factions),
         ];
         for (mine, theirs) in counts {
-            for (count, more) in mine.iter_mut().zip(theirs) {
-                count.games += more.games;
-                count.wins += more.wins;
-            }
+            Count::add(mine, theirs);
         }
         if let (Some(mine), Some(theirs)) = (&mut self.coverage, &other.coverage) {
             mine.add(theirs);

@@ -4,8 +4,15 @@ use std::fs;
 use std::path::Path;
 
 /// The layers, lowest first. Tests may reach anywhere.
-const LAYERS: &[&[&str]] =
-    &[&["engine", "lang", "cards"], &["testkit"], &["smashup", "crashem"], &["bots"], &["sim"], &["cli"]];
+const LAYERS: &[&[&str]] = &[
+    &["engine", "lang", "cards"],
+    &["testkit"],
+    &["smashup", "crashem"],
+    &["bots"],
+    &["store"],
+    &["sim", "server"],
+    &["cli"],
+];
 
 fn layer(name: &str) -> usize {
     LAYERS.iter().position(|layer| layer.contains(&name)).unwrap_or_else(|| {

@@ -5,24 +5,21 @@ use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use fracas_engine::{Game as _, Log, Seat};
-use fracas_smashup::choice::Choice;
-use fracas_smashup::{Setup, SmashUp, State};
+use fracas_engine::{Game, Log, Seat};
 
 use crate::game_log;
 use crate::refused::Refused;
 
 /// An open log file.
-pub(super) struct LogFile {
+pub(crate) struct LogFile<S> {
     path: PathBuf,
     file: File,
-    log: Log<Setup>,
+    log: Log<S>,
 }
 
-impl LogFile {
-    /// Begins a log. A file that exists is left alone.
-    pub(super) fn create(path: &Path, game: &SmashUp, setup: &Setup, seed: u64) -> anyhow::Result<LogFile> {
-        let log = Log::new(game, setup.clone(), seed);
+impl<S> LogFile<S> {
+    /// Begins a log, after its head. A file that exists is left alone.
+    pub(crate) fn create(path: &Path, log: Log<S>, head: &str) -> anyhow::Result<LogFile<S>> {
         let mut file = File::create_new(path).map_err(|error| {
             let name = path.display();
             Refused(match error.kind() {
@@ -30,18 +27,24 @@ impl LogFile {
                 _ => format!("the log {name} cannot be created: {error}"),
             })
         })?;
-        file.write_all(game_log::head(game.catalogue(), &log).as_bytes())?;
+        file.write_all(head.as_bytes())?;
         Ok(LogFile { path: path.to_owned(), file, log })
     }
 
     /// Notes a choice before it is applied.
-    pub(super) fn note(&mut self, game: &SmashUp, state: &State, seat: Seat, choice: Choice) {
+    pub(crate) fn note<G: Game<Setup = S>>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        choice: G::Choice,
+    ) {
         self.log.note(game, state, seat, choice);
     }
 
     /// Writes the choice noted last, once it is applied. The end of a game is
     /// always sealed with a hash.
-    pub(super) fn seal(&mut self, game: &SmashUp, state: &State) -> anyhow::Result<()> {
+    pub(crate) fn seal<G: Game<Setup = S>>(&mut self, game: &G, state: &G::State) -> anyhow::Result<()> {
         self.log.seal(game, state);
         let over = game.outcome(state).is_some();
         if let Some(entry) = self.log.entries.last_mut() {
@@ -57,7 +60,7 @@ impl LogFile {
     }
 
     /// Where it is.
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 }

@@ -4,31 +4,49 @@
 //! [`menu`] from the view of the person who looks, never from
 //! the state.
 
-mod log_file;
+pub(crate) mod log_file;
 mod menu;
 pub(crate) mod paint;
 mod screen;
 mod session;
-mod sitter;
+pub(crate) mod sitter;
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, Subcommand};
+use fracas_engine::Log;
 use fracas_smashup::text::Words;
 
 use crate::factions::FactionArgs;
 use crate::refused::{Refused, refuse};
+use crate::{crashem, game_log};
 use session::Session;
-use sitter::Sitter;
 
 /// A longer name would tear the screen apart.
 const LONGEST_NAME: usize = 20;
 
 /// The usual names; players have these colours on the screen.
-const NAMES: [&str; 4] = ["Red", "Blue", "Green", "Gold"];
+const NAMES: [&str; 6] = ["Red", "Blue", "Green", "Gold", "Violet", "Teal"];
 
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct PlayArgs {
+    #[command(subcommand)]
+    game: Option<Game>,
+    #[command(flatten)]
+    smash_up: SmashUpArgs,
+}
+
+#[derive(Subcommand)]
+enum Game {
+    /// Smash Up, the usual game.
+    Smashup(SmashUpArgs),
+    /// Crash'em, for three to six.
+    Crashem(crashem::play::PlayArgs),
+}
+
+#[derive(Args)]
+struct SmashUpArgs {
     /// Who sits where: human, greedy or random.
     #[arg(long, default_value = "human,greedy", value_name = "LIST")]
     seats: String,
@@ -45,27 +63,24 @@ pub(crate) struct PlayArgs {
     log: Option<PathBuf>,
 }
 
-impl Default for PlayArgs {
-    fn default() -> PlayArgs {
-        PlayArgs {
-            seats: "human,greedy".to_owned(),
-            names: None,
-            factions: FactionArgs::default(),
-            seed: None,
-            log: None,
-        }
+pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
+    match &args.game {
+        None => smash_up(&args.smash_up),
+        Some(Game::Smashup(args)) => smash_up(args),
+        Some(Game::Crashem(args)) => crashem::play::run(args),
     }
 }
 
-pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
-    let sitters = args.seats.split(',').map(sitter::parse).collect::<anyhow::Result<Vec<Sitter>>>()?;
+fn smash_up(args: &SmashUpArgs) -> anyhow::Result<()> {
+    let sitters = args.seats.split(',').map(sitter::parse).collect::<anyhow::Result<Vec<_>>>()?;
     let game = args.factions.load()?;
     let players = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
     let setup = args.factions.setup(game.catalogue(), Some(players))?;
     let names = names(args.names.as_deref(), players)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let log =
-        args.log.as_deref().map(|path| log_file::LogFile::create(path, &game, &setup, seed)).transpose()?;
+    let log = Log::new(&game, setup.clone(), seed);
+    let head = game_log::head(game.catalogue(), &log);
+    let log = args.log.as_deref().map(|path| log_file::LogFile::create(path, log, &head)).transpose()?;
     let mut session =
         Session::new(&game, &setup, seed, sitters, names).map_err(|problem| Refused(problem.to_string()))?;
     session.record(log);
@@ -77,7 +92,8 @@ pub(crate) fn default_names(players: u8) -> Vec<String> {
     NAMES.iter().take(usize::from(players)).map(|&name| name.to_owned()).collect()
 }
 
-fn names(list: Option<&str>, players: u8) -> anyhow::Result<Vec<String>> {
+/// The names of `--names`, or the usual ones.
+pub(crate) fn names(list: Option<&str>, players: u8) -> anyhow::Result<Vec<String>> {
     let Some(list) = list else { return Ok(default_names(players)) };
     let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
     if names.len() != usize::from(players) {
@@ -95,7 +111,8 @@ fn names(list: Option<&str>, players: u8) -> anyhow::Result<Vec<String>> {
     }
 }
 
-fn fresh_seed() -> u64 {
+/// A seed nobody chose.
+pub(crate) fn fresh_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     // Short enough to be typed again.
     fracas_engine::hash_of(&now.as_nanos()) % 1_000_000

@@ -6,17 +6,17 @@ use fracas_engine::Seat;
 
 /// One less than the columns of the narrowest terminal, because some break
 /// the line after the last one.
-pub(super) const WIDTH: usize = 79;
+pub(crate) const WIDTH: usize = 79;
 
 /// Adds colour, or does not.
 #[derive(Clone, Copy)]
-pub(super) struct Paint {
+pub(crate) struct Paint {
     colour: bool,
 }
 
 impl Paint {
     /// Colour only for a terminal, and only if nobody objects (`NO_COLOR`).
-    pub(super) fn for_stdout() -> Paint {
+    pub(crate) fn for_stdout() -> Paint {
         let objection = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         Paint { colour: std::io::stdout().is_terminal() && !objection }
     }
@@ -25,34 +25,36 @@ impl Paint {
         if self.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }
 
-    pub(super) fn strong(self, text: &str) -> String {
+    pub(crate) fn strong(self, text: &str) -> String {
         self.code("1", text)
     }
 
-    pub(super) fn faint(self, text: &str) -> String {
+    pub(crate) fn faint(self, text: &str) -> String {
         self.code("2", text)
     }
 
-    /// Text in the colour of a player: red, blue, green, gold, as the usual
-    /// names say.
-    pub(super) fn seat(self, seat: Seat, text: &str) -> String {
-        self.code(["91", "94", "32", "33"][seat.idx() % 4], text)
+    /// Text in the colour of a player: red, blue, green, gold, violet, teal,
+    /// as the usual names say.
+    pub(crate) fn seat(self, seat: Seat, text: &str) -> String {
+        self.code(["91", "94", "32", "33", "35", "36"][seat.idx() % 6], text)
     }
 
     /// Words that clear the screen, where there is one.
-    pub(super) fn clear(self) -> &'static str {
+    pub(crate) fn clear(self) -> &'static str {
         if std::io::stdout().is_terminal() { "\x1b[2J\x1b[3J\x1b[H" } else { "" }
     }
 }
 
-/// The number of columns a text takes, colour codes apart.
-pub(super) fn columns(text: &str) -> usize {
+/// The number of columns a text takes; colour codes and the marks around
+/// names in Hebrew sentences take none.
+pub(crate) fn columns(text: &str) -> usize {
     let mut n = 0;
     let mut in_code = false;
     for c in text.chars() {
         match (in_code, c) {
             (false, '\x1b') => in_code = true,
             (true, 'm') => in_code = false,
+            (false, '\u{2066}'..='\u{2069}') => {}
             (false, _) => n += 1,
             (true, _) => {}
         }
@@ -88,7 +90,7 @@ pub(crate) fn wrap_hanging(first: &str, indent: usize, text: &str) -> String {
 }
 
 /// A line across with a title at its left and a note at its right.
-pub(super) fn rule(line: char, title: &str, note: &str) -> String {
+pub(crate) fn rule(line: char, title: &str, note: &str) -> String {
     let line = line.to_string();
     let left = format!("{} {title} ", line.repeat(3));
     let right = if note.is_empty() { String::new() } else { format!(" {note}") };

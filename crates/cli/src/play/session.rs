@@ -1,7 +1,5 @@
 //! A game in progress at a terminal.
 
-use std::io::{BufRead as _, IsTerminal as _, Write as _};
-
 use fracas_bots::Asked;
 use fracas_engine::{Dice, Game as _, Seat, SetupError, Viewer};
 use fracas_smashup::choice::{Ask, Choice};
@@ -15,6 +13,7 @@ use super::menu::Menu;
 use super::paint::{Paint, rule, wrap, wrap_hanging};
 use super::sitter::Sitter;
 use super::{scores, screen};
+use crate::terminal::{read_line, say};
 
 /// News older than so many lines are left to the command `l`.
 const MAX_NEWS: usize = 40;
@@ -35,14 +34,14 @@ pub(super) struct Session<'a> {
     game: &'a SmashUp,
     state: State,
     seed: u64,
-    sitters: Vec<Sitter>,
+    sitters: Vec<Sitter<SmashUp>>,
     names: Vec<String>,
     /// Everything that happened.
     events: Vec<Event>,
     /// What each seat has been told: the teller and how many events.
     told: Vec<(News, usize)>,
     dice: Dice,
-    log: Option<LogFile>,
+    log: Option<LogFile<Setup>>,
     paint: Paint,
     /// Who sat at the screen last.
     at_screen: Option<Seat>,
@@ -59,7 +58,7 @@ impl<'a> Session<'a> {
         game: &'a SmashUp,
         setup: &Setup,
         seed: u64,
-        sitters: Vec<Sitter>,
+        sitters: Vec<Sitter<SmashUp>>,
         names: Vec<String>,
     ) -> Result<Session<'a>, SetupError> {
         let mut events = Vec::new();
@@ -83,14 +82,14 @@ impl<'a> Session<'a> {
     }
 
     /// Writes the choices to a log from now on.
-    pub(super) fn record(&mut self, log: Option<LogFile>) {
+    pub(super) fn record(&mut self, log: Option<LogFile<Setup>>) {
         self.log = log;
     }
 
     /// Plays to the end, or until somebody leaves.
     pub(super) fn play(&mut self) -> anyhow::Result<()> {
         let mut options = Vec::new();
-        self.say(&format!("Seed {}. Type ? for help, q to leave.\n", self.seed))?;
+        say(&format!("Seed {}. Type ? for help, q to leave.\n", self.seed))?;
         while self.game.outcome(&self.state).is_none() {
             let Some(seat) = self.game.to_act(&self.state).iter().next() else { break };
             self.game.options(&self.state, seat, &mut options);
@@ -137,9 +136,9 @@ impl<'a> Session<'a> {
         self.tell_news(seat, &view)?;
         let menu = Menu::new(options);
         if with_table || handed_over == Some(true) {
-            self.say(&self.table(&view))?;
+            say(&self.table(&view))?;
         }
-        self.say(&self.question(&view, &menu))?;
+        say(&self.question(&view, &menu))?;
         self.read_answer(seat, &view, &menu)
     }
 
@@ -147,7 +146,7 @@ impl<'a> Session<'a> {
     fn read_answer(&mut self, seat: Seat, view: &View, menu: &Menu) -> anyhow::Result<Answer> {
         let prompt = format!("{}> ", self.names[seat.idx()]);
         loop {
-            let Some(line) = self.read_line(&prompt)? else { return Ok(Answer::Leave) };
+            let Some(line) = read_line(&prompt)? else { return Ok(Answer::Leave) };
             let words = self.words(view);
             let reply = match line.to_lowercase().as_str() {
                 "q" | "quit" | "exit" => return Ok(Answer::Leave),
@@ -168,7 +167,7 @@ impl<'a> Session<'a> {
                     }
                 },
             };
-            self.say(&reply)?;
+            say(&reply)?;
         }
     }
 
@@ -181,8 +180,8 @@ impl<'a> Session<'a> {
             return Ok(Some(new));
         }
         let name = &self.names[seat.idx()];
-        self.say(&format!("{}\n  It is for {name} to decide now.\n", self.paint.clear()))?;
-        match self.read_line(&format!("  {name}, press Enter when nobody else looks. "))?.as_deref() {
+        say(&format!("{}\n  It is for {name} to decide now.\n", self.paint.clear()))?;
+        match read_line(&format!("  {name}, press Enter when nobody else looks. "))?.as_deref() {
             Some("q" | "quit" | "exit") | None => Ok(None),
             Some(_) => Ok(Some(true)),
         }
@@ -202,7 +201,7 @@ impl<'a> Session<'a> {
         for line in &lines[skipped..] {
             out.push_str(&news_line(line));
         }
-        self.say(&out)
+        say(&out)
     }
 
     fn whole_story(&self, seat: Seat, words: Words<'_>) -> String {
@@ -240,7 +239,7 @@ impl<'a> Session<'a> {
 
     fn leave(&self) -> anyhow::Result<()> {
         let view = self.game.view(&self.state, Viewer::Spectator);
-        self.say(&format!("\n{}\n", scores(self.words(&view))))?;
+        say(&format!("\n{}\n", scores(self.words(&view))))?;
         self.say_log()
     }
 
@@ -253,42 +252,18 @@ impl<'a> Session<'a> {
         } else {
             let redact = |event: &Event| self.game.redact(event, Viewer::Spectator);
             let lines = News::default().tell(self.words(&view), &self.events, redact);
-            self.say(&lines.iter().map(|line| news_line(line)).collect::<String>())?;
+            say(&lines.iter().map(|line| news_line(line)).collect::<String>())?;
         }
-        self.say(&self.table(&view))?;
-        self.say(&format!("\n{}\n", self.paint.strong(&scores(self.words(&view)))))?;
+        say(&self.table(&view))?;
+        say(&format!("\n{}\n", self.paint.strong(&scores(self.words(&view)))))?;
         self.say_log()
     }
 
     fn say_log(&self) -> anyhow::Result<()> {
         match &self.log {
-            Some(log) => self.say(&format!("The log is in {}.\n", log.path().display())),
+            Some(log) => say(&format!("The log is in {}.\n", log.path().display())),
             None => Ok(()),
         }
-    }
-
-    fn say(&self, text: &str) -> anyhow::Result<()> {
-        let mut out = std::io::stdout().lock();
-        out.write_all(text.as_bytes())?;
-        out.flush()?;
-        Ok(())
-    }
-
-    /// A line without its blanks, or nothing when there are no more. Bytes
-    /// that are not text become signs that no command has.
-    fn read_line(&self, prompt: &str) -> anyhow::Result<Option<String>> {
-        self.say(prompt)?;
-        let mut line = Vec::new();
-        if std::io::stdin().lock().read_until(b'\n', &mut line)? == 0 {
-            self.say("\n")?;
-            return Ok(None);
-        }
-        let line = String::from_utf8_lossy(&line).trim().to_owned();
-        if !std::io::stdin().is_terminal() {
-            // Nobody typed this, so it does not stand on the screen yet.
-            self.say(&format!("{line}\n"))?;
-        }
-        Ok(Some(line))
     }
 }
 

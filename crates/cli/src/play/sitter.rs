@@ -1,26 +1,27 @@
 //! Who sits on a seat.
 
 use fracas_bots::{Bot, GreedyBot, RandomBot};
+use fracas_engine::Game;
 use fracas_smashup::SmashUp;
 
 use crate::refused::{refuse, suggestion};
 
 /// A person or a bot.
-pub(super) enum Sitter {
+pub(crate) enum Sitter<G: Game> {
     /// Somebody at the terminal.
     Human,
     /// A bot, and what it is called.
-    Bot(&'static str, Box<dyn Bot<SmashUp>>),
+    Bot(&'static str, Box<dyn Bot<G>>),
 }
 
-impl Sitter {
-    pub(super) fn is_human(&self) -> bool {
+impl<G: Game> Sitter<G> {
+    pub(crate) fn is_human(&self) -> bool {
         matches!(self, Sitter::Human)
     }
 }
 
 /// Reads one word of `--seats`.
-pub(super) fn parse(word: &str) -> anyhow::Result<Sitter> {
+pub(super) fn parse(word: &str) -> anyhow::Result<Sitter<SmashUp>> {
     match word.trim() {
         "human" => Ok(Sitter::Human),
         "greedy" => Ok(Sitter::Bot("greedy bot", Box::new(GreedyBot::default()))),

@@ -108,6 +108,16 @@ pub const MESSAGES: &[(&str, &[&str])] = &[
     ("register-empty", &[]),
     ("register-face-down", &[]),
     ("drawing-legend", &[]),
+    ("terminal-seed", &["seed"]),
+    ("terminal-help", &[]),
+    ("terminal-not-an-option", &[]),
+    ("terminal-decides", &["player"]),
+    ("terminal-curtain", &["player"]),
+    ("terminal-how-to-lay", &[]),
+    ("terminal-seconds", &["seconds"]),
+    ("terminal-earlier", &["number"]),
+    ("terminal-not-over", &[]),
+    ("terminal-log", &["file"]),
 ];
 
 /// Whether a message is listed with just these arguments.

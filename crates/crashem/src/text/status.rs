@@ -9,7 +9,7 @@ use crate::state::Laid;
 impl Words<'_> {
     /// The whole table: head, arena, players.
     pub fn table(self) -> String {
-        let mut lines = vec![self.head(), self.draw_arena(), self.say("drawing-legend", &[])];
+        let mut lines = vec![self.head(), self.draw_arena(), self.legend()];
         for seat in self.view.seat_ids() {
             lines.push(self.seat(seat));
             lines.extend(self.track(seat).map(|track| format!("  {track}")));
@@ -25,6 +25,11 @@ impl Words<'_> {
             "status-head",
             &[("arena", &arena), ("round", &round), ("player", &self.player(self.view.timer))],
         )
+    }
+
+    /// The signs of the drawing.
+    pub fn legend(self) -> String {
+        self.say("drawing-legend", &[])
     }
 
     /// A player in one line, after the letter of the truck.

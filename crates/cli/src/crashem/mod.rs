@@ -1,0 +1,126 @@
+//! Crash'em at the terminal: its data files, arenas and languages.
+//!
+//! `play`, `sim`, `replay`, `scenario` and `check` come here when the game
+//! is Crash'em.
+
+mod menu;
+pub(crate) mod news;
+pub(crate) mod play;
+mod screen;
+mod session;
+pub(crate) mod sim;
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use fracas_crashem::data::{Diagnostic, shipped_with};
+use fracas_crashem::text::{Language, Tongue};
+use fracas_crashem::{CrashEm, Setup, Timer};
+
+use crate::refused::{Refused, read_file, refuse, suggestion};
+
+/// Arguments that `play` and `sim` share.
+#[derive(Args)]
+pub(crate) struct ArenaArgs {
+    /// The arena: large, small, canyon, pit, or a file of your own; by the
+    /// number of players if not given.
+    #[arg(long, value_name = "NAME|FILE")]
+    arena: Option<String>,
+    /// Race cards, upgrade cards, damage tokens or arenas of your own, from
+    /// files.
+    #[arg(long = "with", value_name = "FILE")]
+    with: Vec<PathBuf>,
+}
+
+impl ArenaArgs {
+    /// The game, and the setup for that many players.
+    pub(crate) fn load(&self, players: u8, timer: Timer) -> anyhow::Result<(CrashEm, Setup)> {
+        let mut game = load_with(&self.with)?;
+        let mut setup = Setup { timer, ..Setup::new(players) };
+        if let Some(word) = self.arena.as_deref().map(str::trim) {
+            let keys: Vec<&str> = game.data().arenas.iter().map(|arena| arena.key.as_str()).collect();
+            if keys.contains(&word) {
+                setup.arena = Some(word.to_owned());
+            } else if Path::new(word).exists() || word.contains(['/', '\\', '.']) {
+                let path = PathBuf::from(word);
+                setup.arena = Some(arena_key(&path)?);
+                game = load_with(self.with.iter().chain([&path]))?;
+            } else {
+                let near = suggestion(&word.to_lowercase(), keys.iter().copied());
+                let known = if near.is_empty() { format!("; there are {}", keys.join(", ")) } else { near };
+                return refuse(format!("there is no arena \"{word}\"{known}"));
+            }
+        }
+        Ok((game, setup))
+    }
+}
+
+/// The key of the arena in a file.
+fn arena_key(path: &Path) -> anyhow::Result<String> {
+    let text = read_file(path)?;
+    match first_line(&text).strip_prefix("arena ") {
+        Some(key) => Ok(key.trim().to_owned()),
+        None => refuse(format!(
+            "{} is not an arena file; it does not begin with \"arena\" and a key",
+            path.display()
+        )),
+    }
+}
+
+/// The game with the shipped files, some of them replaced by these.
+pub(crate) fn load_with<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> anyhow::Result<CrashEm> {
+    let mut own = Vec::new();
+    for path in paths {
+        own.push((path.display().to_string(), read_file(path)?));
+    }
+    let own: Vec<(&str, &str)> = own.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    CrashEm::load(&shipped_with(&own)).map_err(|wrong| Refused(describe(&wrong)).into())
+}
+
+/// The language of a code, English if there is none.
+pub(crate) fn language(code: Option<&str>) -> anyhow::Result<Language> {
+    let Some(code) = code else { return Ok(Language::new(Tongue::default())) };
+    match Tongue::read(&code.trim().to_lowercase()) {
+        Some(tongue) => Ok(Language::new(tongue)),
+        None => {
+            let codes = Tongue::ALL.map(Tongue::code).join(", ");
+            refuse(format!("there is no language \"{code}\"; there are {codes}"))
+        }
+    }
+}
+
+/// Whether a text says in its first line that it is a file of Crash'em.
+pub(crate) fn is_data(text: &str) -> bool {
+    let first = first_line(text);
+    matches!(first, "race cards" | "upgrade cards" | "damage tokens")
+        || first == "arena"
+        || first.starts_with("arena ")
+}
+
+/// The first line that says something.
+fn first_line(text: &str) -> &str {
+    let bare = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    bare.into_iter().find(|line| !line.is_empty()).unwrap_or_default()
+}
+
+/// Checks files, given as name and text, each beside the shipped ones. Gives
+/// a line for each, or all mistakes.
+pub(crate) fn check(files: &[(String, String)]) -> Result<String, String> {
+    let (mut fine, mut wrong) = (String::new(), Vec::new());
+    for (name, text) in files {
+        let first = first_line(text);
+        match CrashEm::load(&shipped_with(&[(name, text)])) {
+            Ok(_) => fine += &format!("{name}: {first}, no mistakes\n"),
+            Err(mistakes) => wrong.extend(mistakes),
+        }
+    }
+    if wrong.is_empty() { Ok(fine) } else { Err(describe(&wrong)) }
+}
+
+/// All mistakes, under a line that says how many there are.
+fn describe(wrong: &[Diagnostic]) -> String {
+    let n = wrong.len();
+    let mistakes = if n == 1 { "1 mistake".to_owned() } else { format!("{n} mistakes") };
+    let shown: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+    format!("{mistakes} in files of Crash'em\n{}", shown.join("\n"))
+}

@@ -1,0 +1,76 @@
+//! What happened, told to somebody: all of it with its rules, or only what
+//! is new, a paragraph for each truck's turn.
+
+use fracas_crashem::event::{Event, What};
+use fracas_crashem::text::{Note, Words};
+use fracas_engine::Game as _;
+
+use crate::play::paint::wrap_hanging;
+
+/// Everything as the viewer of the words may know it, a line for each event.
+pub(crate) fn story(words: Words<'_>, events: &[Event]) -> String {
+    let seen = events.iter().filter_map(|event| words.game.redact(event, words.view.viewer));
+    seen.map(|event| wrap_hanging(indent(&event.what), 6, &words.event(&event))).collect()
+}
+
+fn indent(what: &What) -> &'static str {
+    match what {
+        What::RoundBegan { .. } => "",
+        _ if begins(what) => "  ",
+        _ => "    ",
+    }
+}
+
+/// What the viewer has not been told yet, in short: nothing of dealing and
+/// laying, which everybody sees on the table.
+pub(super) fn news(words: Words<'_>, events: &[Event]) -> Vec<String> {
+    let mut paragraphs: Vec<String> = Vec::new();
+    for event in events.iter().filter_map(|event| words.game.redact(event, words.view.viewer)) {
+        if is_seen_anyway(&event.what) {
+            continue;
+        }
+        let sentence = words.what(&event.what) + ".";
+        match paragraphs.last_mut() {
+            Some(last) if !begins(&event.what) => *last += &format!(" {sentence}"),
+            Some(_) | None => paragraphs.push(sentence),
+        }
+    }
+    paragraphs.iter().map(|text| wrap_hanging("  ", 4, text)).collect()
+}
+
+fn is_seen_anyway(what: &What) -> bool {
+    matches!(
+        what,
+        What::Dealt { .. }
+            | What::ReadyToLook(_)
+            | What::Laid { .. }
+            | What::TookBack { .. }
+            | What::Ready(_)
+    )
+}
+
+/// Whether a new paragraph begins with it.
+fn begins(what: &What) -> bool {
+    matches!(
+        what,
+        What::Started(..)
+            | What::RoundBegan { .. }
+            | What::TimerStarted
+            | What::TimeIsUp
+            | What::RegisterBegan(_)
+            | What::TurnBegan(_)
+            | What::GameOver { .. }
+    )
+}
+
+/// How it stands or ended: "Red wins. Red 8, Blue 3."
+pub(crate) fn scores(words: Words<'_>) -> String {
+    let seats = words.view.seat_ids().zip(&words.view.seats);
+    let list: Vec<String> =
+        seats.map(|(seat, there)| format!("{} {}", words.player(seat), there.score)).collect();
+    let head = match words.view.winners {
+        Some(winners) => words.what(&What::GameOver { winners }) + ".",
+        None => words.note(Note::NotOver),
+    };
+    format!("{head} {}.", list.join(", "))
+}

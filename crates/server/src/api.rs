@@ -1,0 +1,191 @@
+//! The JSON API: the same tables for other programs (docs/api.md).
+//!
+//! A program proves its seat by `Authorization: Bearer` and the token it got
+//! when it sat down; cookies count for nothing here.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::time::{Instant, timeout_at};
+
+use crate::auth::{Token, clean_name};
+use crate::host::HostOptions;
+use crate::hub::{Hub, Opening};
+use crate::refusal::Refused;
+use crate::table::orders::{Act, Peek, Pick};
+
+/// The longest a request waits for something to happen.
+const LONGEST_WAIT: Duration = Duration::from_secs(25);
+
+pub(crate) fn routes() -> Router<Arc<Hub>> {
+    Router::new()
+        .route("/tables", get(list).post(create))
+        .route("/tables/{id}", get(table))
+        .route("/tables/{id}/join", post(join))
+        .route("/tables/{id}/bots", post(add_bot))
+        .route("/tables/{id}/wish", post(wish))
+        .route("/tables/{id}/start", post(start))
+        .route("/tables/{id}/view", get(view))
+        .route("/tables/{id}/options", get(options))
+        .route("/tables/{id}/choices", post(choose))
+        .route("/tables/{id}/events", get(events))
+}
+
+/// A refusal as JSON.
+struct NotDone(Refused);
+
+impl From<Refused> for NotDone {
+    fn from(refused: Refused) -> NotDone {
+        NotDone(refused)
+    }
+}
+
+impl From<JsonRejection> for NotDone {
+    fn from(_: JsonRejection) -> NotDone {
+        NotDone(Refused::Unreadable)
+    }
+}
+
+impl IntoResponse for NotDone {
+    fn into_response(self) -> Response {
+        let told = json!({"error": self.0.code(), "message": self.0.to_string()});
+        (self.0.status(), Json(told)).into_response()
+    }
+}
+
+type Reply = Result<Json<Value>, NotDone>;
+type Body<T> = Result<Json<T>, JsonRejection>;
+
+fn who(headers: &HeaderMap) -> Option<String> {
+    Token::of_bearer(headers).map(|token| token.hash())
+}
+
+async fn list(State(hub): State<Arc<Hub>>) -> Reply {
+    let tables = hub.list().await?.into_iter().map(|(summary, options)| {
+        let seats = summary.seats.iter().map(|seat| seat.name.as_str());
+        json!({
+            "id": summary.table.id, "game": summary.table.game, "options": options,
+            "names": seats.collect::<Vec<_>>(), "begun": summary.begun, "result": summary.result,
+        })
+    });
+    Ok(Json(json!({"tables": tables.collect::<Vec<_>>()})))
+}
+
+#[derive(Deserialize)]
+struct Create {
+    name: String,
+    #[serde(default)]
+    bots: u8,
+    #[serde(flatten)]
+    options: HostOptions,
+}
+
+async fn create(State(hub): State<Arc<Hub>>, body: Body<Create>) -> Reply {
+    let Json(create) = body?;
+    let token = Token::fresh();
+    let host = (clean_name(&create.name)?, token.clone());
+    let id = hub.open(&Opening { options: create.options, host, bots: create.bots }).await?;
+    Ok(Json(json!({"id": id, "seat": 0, "token": token.0})))
+}
+
+async fn table(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Reply {
+    Ok(Json(hub.peek(&id, None, Peek::Table).await?))
+}
+
+#[derive(Deserialize)]
+struct Join {
+    name: String,
+}
+
+async fn join(State(hub): State<Arc<Hub>>, Path(id): Path<String>, body: Body<Join>) -> Reply {
+    let Json(join) = body?;
+    let token = Token::fresh();
+    let name = clean_name(&join.name)?;
+    let done = hub.act(&id, None, Act::Join { name, token_hash: token.hash() }).await?;
+    Ok(Json(json!({"id": id, "seat": done.seat, "token": token.0})))
+}
+
+async fn act(hub: &Hub, id: &str, headers: &HeaderMap, act: Act) -> Reply {
+    let done = hub.act(id, who(headers), act).await?;
+    Ok(Json(json!({"seat": done.seat, "number": done.number})))
+}
+
+async fn add_bot(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    act(&hub, &id, &headers, Act::AddBot).await
+}
+
+#[derive(Deserialize)]
+struct Wish {
+    factions: [String; 2],
+}
+
+async fn wish(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body<Wish>,
+) -> Reply {
+    let Json(Wish { factions: [one, other] }) = body?;
+    act(&hub, &id, &headers, Act::Wish(format!("{one}+{other}"))).await
+}
+
+async fn start(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    act(&hub, &id, &headers, Act::Start).await
+}
+
+async fn view(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    Ok(Json(hub.peek(&id, who(&headers), Peek::View).await?))
+}
+
+async fn options(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    Ok(Json(hub.peek(&id, who(&headers), Peek::Options).await?))
+}
+
+async fn choose(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body<Pick>,
+) -> Reply {
+    let Json(pick) = body?;
+    act(&hub, &id, &headers, Act::Choose(pick)).await
+}
+
+#[derive(Deserialize)]
+struct Since {
+    /// How many choices the program knows of.
+    #[serde(default)]
+    since: u32,
+    /// How many seconds to wait for one more.
+    #[serde(default)]
+    wait: u64,
+}
+
+async fn events(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Query(query): Query<Since>,
+    headers: HeaderMap,
+) -> Reply {
+    let deadline = Instant::now() + Duration::from_secs(query.wait).min(LONGEST_WAIT);
+    let mut changes = hub.changes(&id).await?;
+    loop {
+        changes.borrow_and_update();
+        let told = hub.peek(&id, who(&headers), Peek::Events { since: query.since }).await;
+        let waits = match &told {
+            Ok(told) => told["number"] == query.since && told["over"] == false,
+            Err(refused) => *refused == Refused::NotBegun,
+        };
+        if !waits || !matches!(timeout_at(deadline, changes.changed()).await, Ok(Ok(()))) {
+            return Ok(Json(told?));
+        }
+    }
+}

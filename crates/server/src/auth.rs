@@ -1,0 +1,110 @@
+//! Secrets of seats, cookies, and where a request comes from.
+//!
+//! A seat is proved by a secret of 128 random bits. The browser keeps it in
+//! a cookie that scripts cannot read and other sites cannot send, valid for
+//! the pages of that table alone; the store keeps only its hash.
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use sha2::{Digest as _, Sha256};
+
+use crate::refusal::Refused;
+
+const COOKIE: &str = "fracas-seat";
+const A_YEAR: u32 = 365 * 24 * 3600;
+
+/// Random bytes from the system.
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system has a source of chance");
+    bytes
+}
+
+/// What all chance of a game comes from.
+pub(crate) fn fresh_seed() -> u64 {
+    u64::from_le_bytes(random())
+}
+
+/// The name of a table: short enough to read out, too long to guess.
+pub(crate) fn fresh_table_id() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    random::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// The secret of a seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Token(pub(crate) String);
+
+impl Token {
+    pub(crate) fn fresh() -> Token {
+        Token(hex(&random::<16>()))
+    }
+
+    /// What is stored of it.
+    pub(crate) fn hash(&self) -> String {
+        hex(&Sha256::digest(self.0.as_bytes()))
+    }
+
+    /// The secret in the cookie of a page of a table.
+    pub(crate) fn of_cookie(headers: &HeaderMap) -> Option<Token> {
+        let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+        let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        let mut ours = pairs.filter(|(name, _)| *name == COOKIE);
+        ours.next().map(|(_, value)| Token(value.to_owned()))
+    }
+
+    /// The secret of a program: `Authorization: Bearer …`.
+    pub(crate) fn of_bearer(headers: &HeaderMap) -> Option<Token> {
+        let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+        value.strip_prefix("Bearer ").map(|token| Token(token.trim().to_owned()))
+    }
+
+    /// The header that makes a browser remember the secret for a table.
+    pub(crate) fn set_cookie(&self, table: &str, headers: &HeaderMap) -> (header::HeaderName, String) {
+        let secure = if is_https(headers) { "; Secure" } else { "" };
+        let attributes = format!("Path=/table/{table}; HttpOnly; SameSite=Strict; Max-Age={A_YEAR}{secure}");
+        (header::SET_COOKIE, format!("{COOKIE}={}; {attributes}", self.0))
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Whether the browser speaks https, to us or to a proxy before us.
+fn is_https(headers: &HeaderMap) -> bool {
+    let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
+    let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
+    proto == Some("https") || origin.is_some_and(|origin| origin.starts_with("https://"))
+}
+
+/// Whether a request comes from our own page, or from no page at all.
+/// Browsers name the origin of every form, fetch and WebSocket; programs need
+/// not.
+fn is_our_own(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    let origin = origin.to_str().unwrap_or_default();
+    let origin = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    origin.is_some() && origin == host
+}
+
+/// Refuses what another site's page sends: changes, and WebSockets.
+pub(crate) async fn refuse_foreign_origins(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let reads = request.method() == Method::GET && !headers.contains_key(header::UPGRADE);
+    if reads || is_our_own(headers) {
+        next.run(request).await
+    } else {
+        Refused::ForeignOrigin.into_response()
+    }
+}
+
+/// A name as people may have it, without blanks around it.
+pub(crate) fn clean_name(name: &str) -> Result<String, Refused> {
+    let name = name.trim();
+    let fits = (1..=24).contains(&name.chars().count());
+    if fits && !name.chars().any(char::is_control) { Ok(name.to_owned()) } else { Err(Refused::BadName) }
+}

@@ -1,0 +1,86 @@
+//! The web table: lobby, pages, WebSocket and JSON API.
+//!
+//! [`app`] gives the whole site as a value; the program serves it on a port
+//! and tests call it without one. A table is owned by one task
+//! ([`table::task`]): it checks a choice, appends it to the log, applies it
+//! and tells everybody. Pages are rendered from the view of the person who
+//! looks, never from the state; what a game adds is behind
+//! [`host::Hosted`].
+//!
+//! This crate decides no rule and writes no SQL.
+
+mod api;
+mod assets;
+mod auth;
+mod host;
+mod hub;
+mod layout;
+mod lobby;
+mod refusal;
+mod smashup;
+mod table;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::{HeaderName, HeaderValue};
+use fracas_smashup::SmashUp;
+use fracas_store::{Store, StoreError};
+use tower_http::compression::CompressionLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use hub::Hub;
+
+/// No form or message is larger.
+pub(crate) const MAX_REQUEST: usize = 16 * 1024;
+
+/// What a page may load: only what this program serves, and no inline script
+/// or style.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// What the person who starts the program decides.
+#[derive(Debug)]
+pub struct Config {
+    /// The data file; it is created when it is not there.
+    pub data: PathBuf,
+    /// The rules and cards of Smash Up.
+    pub smashup: SmashUp,
+    /// How long a bot seems to think.
+    pub bot_delay: Duration,
+}
+
+impl Config {
+    /// A table with its data in this file and bots at a pace that people can
+    /// follow.
+    pub fn new(data: PathBuf, smashup: SmashUp) -> Config {
+        Config { data, smashup, bot_delay: Duration::from_millis(900) }
+    }
+}
+
+/// The whole site.
+pub async fn app(config: Config) -> Result<Router, StoreError> {
+    let store = Store::open(&config.data).await?;
+    let hub = Arc::new(Hub::new(store, config.smashup, config.bot_delay));
+    let header = |name: &'static str, value: &'static str| {
+        SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
+    };
+    Ok(Router::new()
+        .merge(lobby::routes())
+        .merge(table::routes())
+        .nest("/api", api::routes())
+        .with_state(hub)
+        .layer(axum::middleware::from_fn(auth::refuse_foreign_origins))
+        .merge(assets::routes())
+        .layer(RequestBodyLimitLayer::new(MAX_REQUEST))
+        .layer(CompressionLayer::new())
+        .layer(header("content-security-policy", POLICY))
+        .layer(header("x-content-type-options", "nosniff"))
+        // Not "no-referrer": browsers would then send our own forms without
+        // their origin.
+        .layer(header("referrer-policy", "same-origin"))
+        .layer(header("cross-origin-opener-policy", "same-origin")))
+}

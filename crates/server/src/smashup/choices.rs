@@ -1,0 +1,136 @@
+//! The options as plain buttons, and the things to choose among that lie
+//! nowhere else on the page.
+
+use std::collections::BTreeSet;
+
+use fracas_engine::Viewer;
+use fracas_smashup::choice::{Choice, Target};
+use fracas_smashup::ids::CardId;
+use maud::{Markup, html};
+
+use super::Drawing;
+use super::marks::{Spot, touches};
+
+/// So many options are listed without being asked for.
+const SHORT_LIST: usize = 6;
+
+impl Drawing<'_> {
+    /// Every option as a button; the places for one card stand together.
+    pub(super) fn choices(&self) -> Markup {
+        let options = self.seen.options;
+        if options.is_empty() {
+            return html! {};
+        }
+        let mut shown = BTreeSet::new();
+        let numbered = || options.iter().copied().enumerate();
+        let named: Vec<(usize, Choice)> = numbered().filter(|&(_, choice)| !is_plain(choice)).collect();
+        let list = html! {
+            ul.options {
+                @for &(at, choice) in &named {
+                    @match self.placed(choice) {
+                        Some((card, verb)) => {
+                            @if shown.insert((card.0, verb)) { (self.places(card, verb)) }
+                        }
+                        None => li { (self.option_button(at, choice, &self.words.choice(choice))) },
+                    }
+                }
+            }
+        };
+        // A long list of things that lie on the table can wait behind a line.
+        let all_lie_there = named.iter().all(|&(_, choice)| touches(choice).0.is_some());
+        html! {
+            @if numbered().any(|(_, choice)| is_plain(choice)) {
+                ul.options {
+                    @for (at, choice) in numbered().filter(|&(_, choice)| is_plain(choice)) {
+                        li { (self.option_button(at, choice, &self.words.choice(choice))) }
+                    }
+                }
+            }
+            (self.tray())
+            @if named.len() > SHORT_LIST && all_lie_there {
+                details.list { summary { "All " (named.len()) " possibilities as a list" } (list) }
+            } @else if !named.is_empty() {
+                (list)
+            }
+        }
+    }
+
+    /// The card and the verb of an option that needs a place.
+    fn placed(&self, choice: Choice) -> Option<(CardId, &'static str)> {
+        match choice {
+            Choice::Play(card, Target::Base(_) | Target::Minion(_)) => Some((card, "Play")),
+            Choice::Special(card, Target::Base(_) | Target::Minion(_)) => Some((card, "Special:")),
+            Choice::Play(_, Target::Nothing)
+            | Choice::Special(_, Target::Nothing)
+            | Choice::Done
+            | Choice::Yes
+            | Choice::Card(_)
+            | Choice::Base(_)
+            | Choice::BaseCard(_)
+            | Choice::Player(_)
+            | Choice::Faction(_)
+            | Choice::Mode(_)
+            | Choice::Use(..)
+            | Choice::Resolve(_) => None,
+        }
+    }
+
+    fn places(&self, card: CardId, verb: &'static str) -> Markup {
+        let here = self.seen.options.iter().enumerate();
+        let here = here.filter(|&(_, &choice)| self.placed(choice) == Some((card, verb)));
+        html! {
+            li.places {
+                span { (verb) " " b { (self.words.card_to_play(card)) } }
+                @for (at, &choice) in here {
+                    @if let Choice::Play(_, target) | Choice::Special(_, target) = choice {
+                        (self.option_button(at, choice, &self.words.target_name(target)))
+                    }
+                }
+            }
+        }
+    }
+
+    fn option_button(&self, at: usize, choice: Choice, text: &str) -> Markup {
+        let label = self.words.choice(choice);
+        let on = touches(choice).0.map(|spot| spot.to_string());
+        html! {
+            button.option.primary[is_plain(choice)] form="choose" name="option" value=(at) data-on=[on]
+                aria-label=[(label != text).then_some(label)] { (text) }
+        }
+    }
+
+    /// Cards, bases and factions that can be chosen and lie in no other part
+    /// of the page.
+    fn tray(&self) -> Markup {
+        let spots: BTreeSet<Spot> =
+            self.seen.options.iter().filter_map(|&choice| touches(choice).0).collect();
+        let away: Vec<Markup> = spots
+            .into_iter()
+            .filter_map(|spot| match spot {
+                Spot::Card(card) => (!self.lies_elsewhere(card)).then(|| self.full_card(card)),
+                Spot::BaseCard(base) => Some(self.base_card(base)),
+                Spot::Faction(faction) => Some(self.faction_card(faction)),
+                Spot::Base(_) | Spot::Player(_) => None,
+            })
+            .collect();
+        html! {
+            @if !away.is_empty() { div.cards.tray { @for thing in away { (thing) } } }
+        }
+    }
+
+    /// Whether the card lies open in another part of the page. Piles do not
+    /// count: they are closed.
+    fn lies_elsewhere(&self, card: CardId) -> bool {
+        let view = self.words.view;
+        let in_own_hand = match view.viewer {
+            Viewer::Seat(me) => view.seats[me.idx()].hand.contains(&card),
+            Viewer::Spectator => false,
+        };
+        in_own_hand || self.words.in_play(card).is_some()
+    }
+}
+
+/// Whether the option names nothing on the table: these come first.
+fn is_plain(choice: Choice) -> bool {
+    matches!(choice, Choice::Done | Choice::Yes)
+}

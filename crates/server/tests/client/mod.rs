@@ -1,0 +1,132 @@
+//! A site without a port, and people who use it.
+
+#![allow(dead_code)] // Not every test file needs all of it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use fracas_server::{Config, app};
+use fracas_smashup::SmashUp;
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
+
+pub(crate) fn game() -> SmashUp {
+    SmashUp::load(fracas_cards::core()).expect("the core box compiles")
+}
+
+/// A data file of this test run that does not exist yet.
+pub(crate) fn fresh(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", path.display()));
+    }
+    path
+}
+
+/// The site on that file, with bots that do not dawdle.
+pub(crate) async fn site(data: PathBuf) -> Site {
+    let config = Config { bot_delay: Duration::ZERO, ..Config::new(data, game()) };
+    Site { app: app(config).await.expect("the site opens") }
+}
+
+pub(crate) struct Site {
+    pub(crate) app: Router,
+}
+
+/// What came back.
+pub(crate) struct Got {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: String,
+}
+
+impl Got {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.body))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The cookie as a browser would send it back.
+    pub(crate) fn cookie(&self) -> String {
+        self.header("set-cookie").split(';').next().unwrap().to_owned()
+    }
+}
+
+impl Site {
+    pub(crate) async fn send(&self, request: Request<Body>) -> Got {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (status, headers) = (response.status(), response.headers().clone());
+        let body = to_bytes(response.into_body(), 1 << 24).await.unwrap();
+        Got { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
+    }
+
+    pub(crate) async fn get(&self, path: &str, cookie: &str) -> Got {
+        let request = Request::get(path).header(header::COOKIE, cookie);
+        self.send(request.body(Body::empty()).unwrap()).await
+    }
+
+    pub(crate) async fn post_form(&self, path: &str, cookie: &str, form: &str) -> Got {
+        let request = Request::post(path)
+            .header(header::COOKIE, cookie)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        self.send(request.body(Body::from(form.to_owned())).unwrap()).await
+    }
+
+    /// Calls the API; no body means GET.
+    pub(crate) async fn api(&self, path: &str, token: &str, body: Option<Value>) -> Got {
+        let path = format!("/api/tables{path}");
+        let request = if body.is_some() { Request::post(path) } else { Request::get(path) };
+        let request = request
+            .header(header::AUTHORIZATION, format!("Bearer {token}"))
+            .header(header::CONTENT_TYPE, "application/json");
+        let body = body.map_or(Body::empty(), |body| Body::from(body.to_string()));
+        self.send(request.body(body).unwrap()).await
+    }
+
+    /// Opens a table and fills it with people: its id and their tokens.
+    pub(crate) async fn table_of(&self, names: &[&str], bots: u8, factions: &str) -> (String, Vec<String>) {
+        let players = names.len() + usize::from(bots);
+        let options = json!({"name": names[0], "players": players, "bots": bots, "factions": factions});
+        let made = self.api("", "", Some(options)).await.json();
+        let id = made["id"].as_str().unwrap().to_owned();
+        let mut tokens = vec![made["token"].as_str().unwrap().to_owned()];
+        for name in &names[1..] {
+            let seat = self.api(&format!("/{id}/join"), "", Some(json!({"name": name}))).await.json();
+            tokens.push(seat["token"].as_str().unwrap().to_owned());
+        }
+        if names.len() > 1 {
+            let started = self.api(&format!("/{id}/start"), &tokens[0], Some(json!({}))).await;
+            assert_eq!(started.status, StatusCode::OK, "{}", started.body);
+        }
+        (id, tokens)
+    }
+
+    /// Whoever is asked takes any option, until so many choices are made or
+    /// the game is over. Gives the number of choices there are.
+    pub(crate) async fn play(&self, id: &str, tokens: &[String], until: u64, seed: u64) -> u64 {
+        let mut dice = fracas_engine::Dice::new(seed);
+        loop {
+            for token in tokens {
+                let asked = self.api(&format!("/{id}/options"), token, None).await.json();
+                let number = asked["number"].as_u64().unwrap();
+                if asked["over"] == true || number >= until {
+                    return number;
+                }
+                let options = asked["options"].as_array().unwrap();
+                if !options.is_empty() {
+                    let pick = json!({"number": number, "option": dice.index(options.len())});
+                    let done = self.api(&format!("/{id}/choices"), token, Some(pick)).await;
+                    assert_eq!(done.status, StatusCode::OK, "{}", done.body);
+                } else if tokens.len() == 1 {
+                    self.api(&format!("/{id}/events?since={number}&wait=5"), token, None).await;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The append-only log of tables, in one SQLite file.
+//!
+//! The stored truth of a table is what its host decided, who sits where, the
+//! setup and the seed it began with, and the list of choices (decision D9).
+//! The main type is [`Store`]. `(table, number)` is unique, so of two writers
+//! of the same number one gets [`StoreError::Conflict`]; that is the only
+//! coordination there is.
+//!
+//! All SQL is in this crate. It knows no game: setups, choices and options
+//! are texts to it. It never computes a state.
+
+mod error;
+mod records;
+mod store;
+
+pub use error::StoreError;
+pub use records::{Entry, Seat, SeatKind, Start, Stored, Summary, Table};
+pub use store::Store;

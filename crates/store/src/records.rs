@@ -1,0 +1,103 @@
+//! What is stored, as plain values.
+
+/// What the host of a table decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// A name that nobody guesses.
+    pub id: String,
+    /// Which game, by its short name.
+    pub game: String,
+    /// The host's options, in the words of the server.
+    pub options: String,
+    /// The table whose people meet again at this one.
+    pub follows: Option<String>,
+    /// Seconds since 1970.
+    pub created: i64,
+}
+
+/// Somebody on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seat {
+    /// Which seat, from zero.
+    pub seat: u8,
+    /// What the others call them.
+    pub name: String,
+    /// A person or a bot.
+    pub kind: SeatKind,
+    /// The hash of the secret that proves who they are; bots have none.
+    pub token_hash: Option<String>,
+    /// What they want to play, in the words of the game; may be empty.
+    pub wish: String,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatKind {
+    /// A person.
+    Human,
+    /// The program.
+    Bot,
+}
+
+impl SeatKind {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            SeatKind::Human => "human",
+            SeatKind::Bot => "bot",
+        }
+    }
+
+    pub(crate) fn of(word: &str) -> SeatKind {
+        if word == "bot" { SeatKind::Bot } else { SeatKind::Human }
+    }
+}
+
+/// The beginning of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// The setup, in the words of the game.
+    pub setup: String,
+    /// What all chance comes from.
+    pub seed: u64,
+    /// The rules and cards it is played with.
+    pub fingerprint: u64,
+}
+
+/// One choice of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its place in the log, from zero without gaps.
+    pub number: u32,
+    /// Who chose.
+    pub seat: u8,
+    /// What was chosen, in the words of the game.
+    pub choice: String,
+    /// The hash of the state after it, where one is kept.
+    pub hash: Option<u64>,
+}
+
+/// Everything about one table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    /// What the host decided.
+    pub table: Table,
+    /// Who sits where, by seat.
+    pub seats: Vec<Seat>,
+    /// How the game began, if it did.
+    pub start: Option<Start>,
+    /// The choices, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// A table as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// What the host decided.
+    pub table: Table,
+    /// Who sits where, by seat.
+    pub seats: Vec<Seat>,
+    /// Whether the game has begun.
+    pub begun: bool,
+    /// How it ended, if it did.
+    pub result: Option<String>,
+}

@@ -1,0 +1,250 @@
+//! The store: a pool of connections to one SQLite file.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{Row as _, SqlitePool};
+
+use crate::{Entry, Seat, SeatKind, Start, StoreError, Stored, Summary, Table};
+
+/// How long a writer waits for another one.
+const PATIENCE: Duration = Duration::from_secs(10);
+const CONNECTIONS: u32 = 4;
+
+/// An open data file. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: SqlitePool,
+}
+
+impl Store {
+    /// Opens the file, creating it and bringing its tables up to date.
+    ///
+    /// Invariant: what a method acknowledged is in the file. The journal is a
+    /// write-ahead log and every commit waits until its pages have reached
+    /// the disk (`synchronous = FULL`; the default would only promise that
+    /// after a checkpoint). So an acknowledged choice survives the end of the
+    /// process at any moment, and a loss of power too.
+    pub async fn open(path: &Path) -> Result<Store, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
+        sqlx::migrate!().run(&pool).await?;
+        Ok(Store { pool })
+    }
+
+    /// Ends all connections and tidies the file up. Nothing acknowledged
+    /// depends on it.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+
+    /// Stores a new table with those who sit at it already. `Conflict` when
+    /// the id is taken or the table it follows has a rematch.
+    pub async fn create(&self, table: &Table, seats: &[Seat]) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query("INSERT INTO tables (id, game, options, follows, created) VALUES (?, ?, ?, ?, ?)")
+            .bind(&table.id)
+            .bind(&table.game)
+            .bind(&table.options)
+            .bind(&table.follows)
+            .bind(table.created)
+            .execute(&mut *transaction)
+            .await?;
+        for seat in seats {
+            insert_seat(&mut transaction, &table.id, seat).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Puts somebody on a free seat. `Conflict` when it is taken.
+    pub async fn sit(&self, table: &str, seat: &Seat) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        insert_seat(&mut connection, table, seat).await
+    }
+
+    /// Frees a seat.
+    pub async fn stand(&self, table: &str, seat: u8) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM seats WHERE table_id = ? AND seat = ?")
+            .bind(table)
+            .bind(seat)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes what somebody wants to play.
+    pub async fn wish(&self, table: &str, seat: u8, wish: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE seats SET wish = ? WHERE table_id = ? AND seat = ?")
+            .bind(wish)
+            .bind(table)
+            .bind(seat)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Begins the game of a table. `Conflict` when it has begun.
+    pub async fn start(&self, table: &str, start: &Start) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO starts (table_id, setup, seed, fingerprint) VALUES (?, ?, ?, ?)")
+            .bind(table)
+            .bind(&start.setup)
+            .bind(start.seed.cast_signed())
+            .bind(start.fingerprint.cast_signed())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Adds a choice to the log of a table. `Conflict` when there is one of
+    /// that number.
+    pub async fn append(&self, table: &str, entry: &Entry) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO entries (table_id, number, seat, choice, hash) VALUES (?, ?, ?, ?, ?)")
+            .bind(table)
+            .bind(entry.number)
+            .bind(entry.seat)
+            .bind(&entry.choice)
+            .bind(entry.hash.map(u64::cast_signed))
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes how a game ended, for lists. It follows from the log, so that
+    /// doing it twice or not at all loses nothing.
+    pub async fn finish(&self, table: &str, result: &str) -> Result<(), StoreError> {
+        sqlx::query("INSERT OR IGNORE INTO endings (table_id, result) VALUES (?, ?)")
+            .bind(table)
+            .bind(result)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Everything about a table.
+    pub async fn load(&self, table: &str) -> Result<Stored, StoreError> {
+        // One transaction, so that all parts are of the same moment.
+        let mut transaction = self.pool.begin().await?;
+        let row = sqlx::query("SELECT id, game, options, follows, created FROM tables WHERE id = ?")
+            .bind(table)
+            .fetch_optional(&mut *transaction)
+            .await?
+            .ok_or(StoreError::NoTable)?;
+        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
+            .bind(table)
+            .fetch_all(&mut *transaction)
+            .await?;
+        let start = sqlx::query("SELECT setup, seed, fingerprint FROM starts WHERE table_id = ?")
+            .bind(table)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        let entries =
+            sqlx::query("SELECT number, seat, choice, hash FROM entries WHERE table_id = ? ORDER BY number")
+                .bind(table)
+                .fetch_all(&mut *transaction)
+                .await?;
+        Ok(Stored {
+            table: table_of(&row),
+            seats: seats.iter().map(seat_of).collect(),
+            start: start.map(|row| Start {
+                setup: row.get("setup"),
+                seed: row.get::<i64, _>("seed").cast_unsigned(),
+                fingerprint: row.get::<i64, _>("fingerprint").cast_unsigned(),
+            }),
+            entries: entries.iter().map(entry_of).collect(),
+        })
+    }
+
+    /// The newest tables, newest first.
+    pub async fn list(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let rows = sqlx::query(
+            "SELECT tables.*, starts.seed IS NOT NULL AS begun, endings.result AS result FROM tables
+             LEFT JOIN starts ON starts.table_id = tables.id
+             LEFT JOIN endings ON endings.table_id = tables.id
+             ORDER BY created DESC, id LIMIT ?",
+        )
+        .bind(most)
+        .fetch_all(&mut *transaction)
+        .await?;
+        let mut summaries = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let table = table_of(row);
+            let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
+                .bind(&table.id)
+                .fetch_all(&mut *transaction)
+                .await?;
+            summaries.push(Summary {
+                table,
+                seats: seats.iter().map(seat_of).collect(),
+                begun: row.get("begun"),
+                result: row.get("result"),
+            });
+        }
+        Ok(summaries)
+    }
+
+    /// The table where the people of this one meet again.
+    pub async fn rematch_of(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT id FROM tables WHERE follows = ?")
+            .bind(table)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.map(|row| row.get("id")))
+    }
+}
+
+async fn insert_seat(
+    connection: &mut sqlx::SqliteConnection,
+    table: &str,
+    seat: &Seat,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO seats (table_id, seat, name, kind, token_hash, wish) VALUES (?, ?, ?, ?, ?, ?)")
+        .bind(table)
+        .bind(seat.seat)
+        .bind(&seat.name)
+        .bind(seat.kind.word())
+        .bind(&seat.token_hash)
+        .bind(&seat.wish)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+fn table_of(row: &SqliteRow) -> Table {
+    Table {
+        id: row.get("id"),
+        game: row.get("game"),
+        options: row.get("options"),
+        follows: row.get("follows"),
+        created: row.get("created"),
+    }
+}
+
+fn seat_of(row: &SqliteRow) -> Seat {
+    Seat {
+        seat: row.get("seat"),
+        name: row.get("name"),
+        kind: SeatKind::of(row.get("kind")),
+        token_hash: row.get("token_hash"),
+        wish: row.get("wish"),
+    }
+}
+
+fn entry_of(row: &SqliteRow) -> Entry {
+    Entry {
+        number: row.get("number"),
+        seat: row.get("seat"),
+        choice: row.get("choice"),
+        hash: row.get::<Option<i64>, _>("hash").map(i64::cast_unsigned),
+    }
+}

@@ -1,0 +1,163 @@
+//! The store with real files: what is kept, what is refused, and that nothing
+//! acknowledged is lost when the process is killed.
+
+#![allow(clippy::unwrap_used)] // In a test a panic is the report.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use fracas_store::{Entry, Seat, SeatKind, Start, Store, StoreError, Table};
+
+/// A file of this test run that does not exist yet.
+fn fresh(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", path.display()));
+    }
+    path
+}
+
+fn table(id: &str) -> Table {
+    let options = "{}".to_owned();
+    Table { id: id.to_owned(), game: "smashup".to_owned(), options, follows: None, created: 7 }
+}
+
+fn seat(seat: u8, name: &str) -> Seat {
+    let token_hash = Some(format!("hash of {name}"));
+    Seat { seat, name: name.to_owned(), kind: SeatKind::Human, token_hash, wish: String::new() }
+}
+
+fn entry(number: u32) -> Entry {
+    let hash = (number % 16 == 15).then_some(u64::MAX - u64::from(number));
+    Entry { number, seat: (number % 2) as u8, choice: format!("play card {number}"), hash }
+}
+
+#[tokio::test]
+async fn a_table_comes_back_as_it_was_stored() {
+    let path = fresh("back.db");
+    let start = Start { setup: "players 2\n".to_owned(), seed: u64::MAX, fingerprint: 1 << 63 };
+    {
+        let store = Store::open(&path).await.unwrap();
+        store.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
+        let bot = Seat { kind: SeatKind::Bot, token_hash: None, ..seat(1, "Bolt") };
+        store.sit("a", &bot).await.unwrap();
+        store.wish("a", 0, "aliens+ninjas").await.unwrap();
+        store.start("a", &start).await.unwrap();
+        for number in 0..40 {
+            store.append("a", &entry(number)).await.unwrap();
+        }
+        store.finish("a", "Anna").await.unwrap();
+        store.finish("a", "Anna").await.unwrap();
+        store.close().await;
+    }
+    let store = Store::open(&path).await.unwrap();
+    let stored = store.load("a").await.unwrap();
+    assert_eq!(stored.table, table("a"));
+    assert_eq!(stored.start, Some(start));
+    assert_eq!(stored.entries, (0..40).map(entry).collect::<Vec<_>>());
+    assert_eq!(stored.seats[0].wish, "aliens+ninjas");
+    assert_eq!((stored.seats[1].kind, &stored.seats[1].token_hash), (SeatKind::Bot, &None));
+    let list = store.list(10).await.unwrap();
+    assert_eq!(list.len(), 1);
+    assert!(list[0].begun && list[0].result.as_deref() == Some("Anna") && list[0].seats.len() == 2);
+}
+
+#[tokio::test]
+async fn the_second_writer_of_a_number_seat_start_or_rematch_is_refused() {
+    let path = fresh("conflict.db");
+    let (one, other) = (Store::open(&path).await.unwrap(), Store::open(&path).await.unwrap());
+    one.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
+    assert!(matches!(other.create(&table("a"), &[]).await, Err(StoreError::Conflict)));
+    assert!(matches!(other.sit("a", &seat(0, "Ben")).await, Err(StoreError::Conflict)));
+    let start = |seed| Start { setup: String::new(), seed, fingerprint: 0 };
+    one.start("a", &start(1)).await.unwrap();
+    assert!(matches!(other.start("a", &start(2)).await, Err(StoreError::Conflict)));
+    one.append("a", &entry(0)).await.unwrap();
+    let late = Entry { choice: "something else".to_owned(), ..entry(0) };
+    assert!(matches!(other.append("a", &late).await, Err(StoreError::Conflict)));
+    let rematch = |id: &str| Table { follows: Some("a".to_owned()), ..table(id) };
+    one.create(&rematch("b"), &[]).await.unwrap();
+    assert!(matches!(other.create(&rematch("c"), &[]).await, Err(StoreError::Conflict)));
+    assert_eq!(other.rematch_of("a").await.unwrap().as_deref(), Some("b"));
+    let stored = other.load("a").await.unwrap();
+    assert_eq!((stored.entries, stored.start), (vec![entry(0)], Some(start(1))));
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_said_so() {
+    let store = Store::open(&fresh("none.db")).await.unwrap();
+    assert!(matches!(store.load("a").await, Err(StoreError::NoTable)));
+    assert!(matches!(store.append("a", &entry(0)).await, Err(StoreError::NoTable)));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    assert!(matches!(Store::open(&folder).await, Err(StoreError::File(_))));
+}
+
+#[tokio::test]
+async fn a_free_seat_can_be_taken_again() {
+    let store = Store::open(&fresh("seats.db")).await.unwrap();
+    store.create(&table("a"), &[seat(0, "Anna"), seat(1, "Ben")]).await.unwrap();
+    store.stand("a", 0).await.unwrap();
+    store.sit("a", &seat(0, "Cleo")).await.unwrap();
+    let names: Vec<String> = store.load("a").await.unwrap().seats.into_iter().map(|seat| seat.name).collect();
+    assert_eq!(names, ["Cleo", "Ben"]);
+}
+
+const CHILD_FILE: &str = "FRACAS_STORE_TEST_FILE";
+
+/// Not a test of its own: the process that [`acknowledged_choices_survive_kill`]
+/// kills. It appends and acknowledges as fast as it can.
+#[tokio::test]
+async fn child_that_appends() {
+    let Ok(path) = std::env::var(CHILD_FILE) else { return };
+    let store = Store::open(Path::new(&path)).await.unwrap();
+    let mut number = store.load("a").await.unwrap().entries.len() as u32;
+    loop {
+        store.append("a", &entry(number)).await.unwrap();
+        println!("acknowledged {number}");
+        number += 1;
+    }
+}
+
+#[tokio::test]
+async fn acknowledged_choices_survive_kill() {
+    let path = fresh("kill.db");
+    {
+        let store = Store::open(&path).await.unwrap();
+        store.create(&table("a"), &[]).await.unwrap();
+        store.close().await;
+    }
+    let mut acknowledged = 0;
+    for round in 1..=12u32 {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["child_that_appends", "--exact", "--nocapture"])
+            .env(CHILD_FILE, &path)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut told = 0;
+        // Killed in the middle of its work, each time at another point.
+        while told < round * 3 {
+            let line = lines.next().unwrap().unwrap();
+            if let Some(number) = line.split("acknowledged ").nth(1) {
+                acknowledged = number.parse::<u32>().unwrap() + 1;
+                told += 1;
+            }
+        }
+        child.kill().unwrap();
+        // What was acknowledged before the end but not read yet counts too.
+        for line in lines.map_while(Result::ok) {
+            if let Some(number) = line.strip_prefix("acknowledged ").and_then(|n| n.parse::<u32>().ok()) {
+                acknowledged = acknowledged.max(number + 1);
+            }
+        }
+        child.wait().unwrap();
+        let store = Store::open(&path).await.unwrap();
+        let entries = store.load("a").await.unwrap().entries;
+        assert!(entries.len() as u32 >= acknowledged, "round {round}: {} of {acknowledged}", entries.len());
+        assert_eq!(entries, (0..entries.len() as u32).map(entry).collect::<Vec<_>>());
+        store.close().await;
+    }
+    assert!(acknowledged > 200, "only {acknowledged}");
+}
