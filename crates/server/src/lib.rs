@@ -2,10 +2,10 @@
 //!
 //! [`app`] gives the whole site as a value; the program serves it on a port
 //! and tests call it without one. A table is owned by one task
-//! ([`table::task`]): it checks a choice, appends it to the log, applies it
+//! (`table::task`): it checks a choice, appends it to the log, applies it
 //! and tells everybody. Pages are rendered from the view of the person who
 //! looks, never from the state; what a game adds is behind
-//! [`host::Hosted`].
+//! `host::Hosted`.
 //!
 //! This crate decides no rule and writes no SQL.
 

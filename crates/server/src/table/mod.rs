@@ -67,21 +67,23 @@ async fn show(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: Head
                     ol #lines role="log" aria-live="polite" tabindex="0" { (PreEscaped(&snapshot.story)) }
                 }
             }
-            section #bases aria-label="Bases" { (part("bases")) }
-            section #hand aria-label="Your hand" { (part("hand")) }
-            section #players aria-label="Players" { (part("players")) }
-            section #tools aria-label="Table" {
-                label { input #formal type="checkbox" checked; " Answer by itself when there is only one answer" }
-                @if let Some(token) = &token {
-                    details {
-                        summary { "Play on another device" }
-                        p { "Whoever opens this link sits on your seat:" }
-                        p { code data-address={ "/table/" (id) "/as/" (token.0) } {
-                            "/table/" (id) "/as/" (token.0)
-                        } }
+            div.board {
+                section #bases aria-label="Bases" { (part("bases")) }
+                section #hand aria-label="Your hand" { (part("hand")) }
+                section #players aria-label="Players" { (part("players")) }
+                section #tools aria-label="Table" {
+                    label { input #formal type="checkbox" checked; " Answer by itself when there is only one answer" }
+                    @if let Some(token) = &token {
+                        details {
+                            summary { "Play on another device" }
+                            p { "Whoever opens this link sits on your seat:" }
+                            p { code data-address={ "/table/" (id) "/as/" (token.0) } {
+                                "/table/" (id) "/as/" (token.0)
+                            } }
+                        }
                     }
+                    p { a href="/" { "Lobby" } }
                 }
-                p { a href="/" { "Lobby" } }
             }
         }
         aside #reader aria-hidden="true" {}
