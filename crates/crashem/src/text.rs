@@ -8,16 +8,13 @@
 mod choices;
 mod drawing;
 mod events;
-mod language;
-mod messages;
 mod status;
 mod terminal;
 
-pub use language::{Language, Tongue};
-pub use messages::MESSAGES;
 pub use terminal::Note;
 
 use fracas_engine::Seat;
+use fracas_tongue::{Arg, Language, Tongue};
 
 use crate::arena::Arena;
 use crate::cards::{Action, Token, Upgrade};
@@ -26,6 +23,20 @@ use crate::hex::{Facing, Hex};
 use crate::rules::Timer;
 use crate::state::Laid;
 use crate::view::View;
+
+/// The messages of the game in a language.
+pub fn language(tongue: Tongue) -> Language {
+    Language::shipped(tongue, &[source(tongue)])
+}
+
+const fn source(tongue: Tongue) -> &'static str {
+    match tongue {
+        Tongue::English => include_str!("../i18n/en.ftl"),
+        Tongue::French => include_str!("../i18n/fr.ftl"),
+        Tongue::German => include_str!("../i18n/de.ftl"),
+        Tongue::Hebrew => include_str!("../i18n/he.ftl"),
+    }
+}
 
 /// All that is needed to speak about a table.
 #[derive(Clone, Copy)]
@@ -42,7 +53,8 @@ pub struct Words<'a> {
 
 impl<'a> Words<'a> {
     fn say(self, key: &str, arguments: &[(&str, &str)]) -> String {
-        self.language.say(key, arguments)
+        let arguments: Vec<_> = arguments.iter().map(|&(name, text)| (name, Arg::Text(text))).collect();
+        self.language.say(key, &arguments)
     }
 
     /// The arena of the view.

@@ -7,15 +7,16 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use fracas_crashem::text::{Language, Tongue, Words};
+use fracas_crashem::text::{Words, language};
 use fracas_crashem::{CrashEm, Phase, Setup};
 use fracas_engine::{Dice, Game, Viewer};
+use fracas_tongue::Tongue;
 
 /// A game as a spectator sees it. The horn sounds as soon as cards are dealt,
 /// so that programs are random; other decisions are random as well.
 fn playthrough(game: &CrashEm, setup: &Setup, seed: u64) -> String {
     let names: Vec<String> = ["A", "B", "C", "D", "E", "F"].map(str::to_owned).to_vec();
-    let language = Language::new(Tongue::English);
+    let language = language(Tongue::English);
     let mut text = format!("{setup}, seed {seed}\n");
     let mut events = Vec::new();
     let mut state = game.start(setup, seed, &mut events).expect("the setup is sound");

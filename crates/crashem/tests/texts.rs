@@ -1,66 +1,17 @@
 //! Texts in all languages: none missing, none stale, and everything a game
 //! shows can be said. The drawing of an arena is the drawing of its file.
 
-use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 use fracas_crashem::data::SHIPPED;
-use fracas_crashem::text::{Language, MESSAGES, Tongue, Words};
+use fracas_crashem::text::{Words, language};
 use fracas_crashem::{CrashEm, Setup, Timer};
 use fracas_engine::{Dice, Game, Seat, Silence, Viewer};
-
-fn keys(tongue: Tongue) -> Vec<&'static str> {
-    let heads =
-        tongue.source().lines().filter(|line| line.starts_with(|sign: char| sign.is_ascii_lowercase()));
-    heads.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect()
-}
+use fracas_tongue::{Tongue, check};
 
 #[test]
 fn every_language_has_every_message_and_no_other() {
-    let wanted: BTreeSet<&str> = MESSAGES.iter().map(|(key, _)| *key).collect();
-    assert_eq!(wanted.len(), MESSAGES.len(), "a message is listed twice");
-    for tongue in Tongue::ALL {
-        let found = keys(tongue);
-        let set: BTreeSet<&str> = found.iter().copied().collect();
-        assert_eq!(set.len(), found.len(), "{}: a message is there twice", tongue.code());
-        let missing: Vec<_> = wanted.difference(&set).collect();
-        let stale: Vec<_> = set.difference(&wanted).collect();
-        assert!(
-            missing.is_empty() && stale.is_empty(),
-            "{}: missing {missing:?}, stale {stale:?}",
-            tongue.code()
-        );
-    }
-}
-
-/// Every argument is used, and nothing else is asked for.
-#[test]
-fn every_message_uses_its_arguments() {
-    for tongue in Tongue::ALL {
-        let language = Language::new(tongue);
-        for (key, names) in MESSAGES {
-            let values: Vec<String> = names.iter().map(|name| format!("<{name}>")).collect();
-            let arguments: Vec<(&str, &str)> =
-                names.iter().copied().zip(values.iter().map(String::as_str)).collect();
-            let text = language.say(key, &arguments);
-            assert!(!text.trim().is_empty() && text != *key, "{} {key}", tongue.code());
-            for value in &values {
-                assert!(text.contains(value), "{} {key}: {value} is not said: {text}", tongue.code());
-            }
-            assert!(!text.contains("{$"), "{} {key}: something is missing: {text}", tongue.code());
-        }
-    }
-}
-
-/// A message that is listed is said somewhere.
-#[test]
-fn no_message_is_listed_in_vain() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = ["text.rs", "text/choices.rs", "text/events.rs", "text/status.rs", "text/terminal.rs"];
-    let code: String = files.map(|file| fs::read_to_string(src.join(file)).expect("it is there")).concat();
-    let vain: Vec<_> = MESSAGES.iter().filter(|(key, _)| !code.contains(&format!("\"{key}\""))).collect();
-    assert!(vain.is_empty(), "never said: {vain:?}");
+    assert_eq!(check::crate_messages(Path::new(env!("CARGO_MANIFEST_DIR"))), [""; 0]);
 }
 
 /// Whole games are told in every language to every seat.
@@ -69,7 +20,7 @@ fn a_game_can_be_told_in_every_language() {
     let game = CrashEm::shipped();
     let names: Vec<String> = ["Ann", "Ben", "Eve", "Tom"].map(str::to_owned).to_vec();
     for tongue in Tongue::ALL {
-        let language = Language::new(tongue);
+        let language = language(tongue);
         for (seed, arena) in [(1, "large"), (2, "canyon"), (3, "pit")] {
             let setup = Setup { players: 4, arena: Some(arena.to_owned()), timer: Timer::Easy };
             let mut state = game.start(&setup, seed, &mut Silence).expect("the setup is sound");
@@ -109,7 +60,7 @@ fn a_game_can_be_told_in_every_language() {
 #[test]
 fn arenas_are_drawn_as_their_files_draw_them() {
     let game = CrashEm::shipped();
-    let language = Language::new(Tongue::English);
+    let language = language(Tongue::English);
     for arena in &game.data().arenas {
         let setup = Setup { players: arena.players.0, arena: Some(arena.key.clone()), timer: Timer::Untimed };
         let mut state = game.start(&setup, 1, &mut Silence).expect("the setup is sound");

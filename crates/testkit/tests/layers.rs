@@ -6,7 +6,7 @@ use std::path::Path;
 /// The layers, lowest first. Tests may reach anywhere.
 const LAYERS: &[&[&str]] = &[
     &["engine", "lang", "cards"],
-    &["testkit"],
+    &["testkit", "tongue"],
     &["smashup", "crashem"],
     &["bots"],
     &["store"],

@@ -14,8 +14,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fracas_crashem::data::{Diagnostic, shipped_with};
-use fracas_crashem::text::{Language, Tongue};
+use fracas_crashem::text;
 use fracas_crashem::{CrashEm, Setup, Timer};
+use fracas_tongue::{Language, Tongue};
 
 use crate::refused::{Refused, read_file, refuse, suggestion};
 
@@ -79,9 +80,9 @@ pub(crate) fn load_with<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> any
 
 /// The language of a code, English if there is none.
 pub(crate) fn language(code: Option<&str>) -> anyhow::Result<Language> {
-    let Some(code) = code else { return Ok(Language::new(Tongue::default())) };
+    let Some(code) = code else { return Ok(text::language(Tongue::default())) };
     match Tongue::read(&code.trim().to_lowercase()) {
-        Some(tongue) => Ok(Language::new(tongue)),
+        Some(tongue) => Ok(text::language(tongue)),
         None => {
             let codes = Tongue::ALL.map(Tongue::code).join(", ");
             refuse(format!("there is no language \"{code}\"; there are {codes}"))

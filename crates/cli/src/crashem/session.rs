@@ -11,10 +11,11 @@ use std::time::{Duration, Instant};
 use fracas_bots::Asked;
 use fracas_crashem::choice::{Choice, Prompt};
 use fracas_crashem::event::{Event, What};
-use fracas_crashem::text::{Language, Note, Tongue, Words};
+use fracas_crashem::text::{Note, Words, language};
 use fracas_crashem::view::{Register, View};
 use fracas_crashem::{CrashEm, Phase, Setup, State};
 use fracas_engine::{Dice, Game as _, Seat, Seats, SetupError, Viewer};
+use fracas_tongue::{Language, Tongue};
 
 use super::menu::Menu;
 use super::news::{news, scores, story};
@@ -67,7 +68,7 @@ impl<'a> Session<'a> {
             seed,
             sitters: Vec::new(),
             names: Vec::new(),
-            language: Language::new(Tongue::default()),
+            language: language(Tongue::default()),
             events,
             told: vec![0; usize::from(setup.players)],
             dice: Dice::new(!seed),

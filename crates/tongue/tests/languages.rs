@@ -1,0 +1,54 @@
+//! The shared messages in all languages, and how languages are found.
+
+use std::path::Path;
+
+use fracas_engine::Refusal;
+use fracas_tongue::{Language, Tongue, check};
+
+#[test]
+fn the_shared_messages_are_complete() {
+    assert_eq!(check::crate_messages(Path::new(env!("CARGO_MANIFEST_DIR"))), [""; 0]);
+}
+
+#[test]
+fn the_check_finds_what_is_missing_stale_different_and_doubled() {
+    let english = "one = { $a } and { $b }\ntwo = two\n    .text = text\nthree = three\n";
+    let other = "one = { $a }\ntwo = zwei\nfour = vier\nfour = vier\n";
+    let found = check::compare(Tongue::German, english, other);
+    let wanted = [
+        "de: four is there twice",
+        r#"de: one uses {"$a"}, in English {"$a", "$b"}"#,
+        "de: three is missing",
+        r#"de: two uses {}, in English {".text"}"#,
+        "de: four is stale",
+    ];
+    assert_eq!(found, wanted);
+}
+
+#[test]
+fn things_are_listed_as_each_language_does() {
+    let items = ["A", "B", "C"].map(str::to_owned);
+    let listed = Tongue::ALL.map(|tongue| Language::shipped(tongue, &[]).list(&items));
+    assert_eq!(listed[..3], ["A, B and C", "A, B et C", "A, B und C"]);
+    // In Hebrew each name is kept apart from the sentence around it.
+    assert_eq!(listed[3], "\u{2068}A, B\u{2069} ו־\u{2068}C\u{2069}");
+}
+
+#[test]
+fn every_refusal_is_said_in_every_language() {
+    let mut said = std::collections::BTreeSet::new();
+    for tongue in Tongue::ALL {
+        let language = Language::shipped(tongue, &[]);
+        for refusal in [Refusal::GameOver, Refusal::NotYourDecision, Refusal::NotAnOption] {
+            said.insert(language.refusal(refusal));
+        }
+    }
+    assert_eq!(said.len(), 12);
+}
+
+#[test]
+fn codes_are_read_with_their_regions() {
+    assert_eq!(Tongue::read("fr-CH"), Some(Tongue::French));
+    assert_eq!(Tongue::read("iw"), Some(Tongue::Hebrew));
+    assert_eq!(Tongue::read("english"), None);
+}
