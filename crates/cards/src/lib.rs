@@ -15,6 +15,17 @@ pub fn core() -> &'static [(&'static str, &'static str)] {
     CORE
 }
 
+/// What is printed on the cards in another language: the name of each file and its text, in the format of
+/// Project Fluent; none for English, which is in the faction files, and for languages nobody has translated to.
+pub fn translations(code: &str) -> &'static [(&'static str, &'static str)] {
+    match code {
+        "fr" => &[("factions/core/fr.ftl", include_str!("../../../factions/core/fr.ftl"))],
+        "de" => &[("factions/core/de.ftl", include_str!("../../../factions/core/de.ftl"))],
+        "he" => &[("factions/core/he.ftl", include_str!("../../../factions/core/he.ftl"))],
+        _ => &[],
+    }
+}
+
 const CORE: &[(&str, &str)] = &[
     ("factions/core/aliens.faction", include_str!("../../../factions/core/aliens.faction")),
     ("factions/core/dinosaurs.faction", include_str!("../../../factions/core/dinosaurs.faction")),
