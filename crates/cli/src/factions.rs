@@ -44,7 +44,7 @@ impl FactionArgs {
             (Factions::Random(_) | Factions::Draft(_), None) => 2,
         };
         let setup = Setup { factions, ..Setup::random(players) };
-        setup.check(cat).map_err(|problem| Refused(problem.to_string()))?;
+        setup.check(cat).map_err(|problem| Refused(problem.error(cat).to_string()))?;
         Ok(setup)
     }
 }

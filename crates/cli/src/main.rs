@@ -11,6 +11,7 @@ mod crashem;
 mod factions;
 mod game_log;
 mod game_name;
+mod language;
 mod play;
 mod refused;
 mod replay_cmd;

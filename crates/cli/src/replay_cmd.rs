@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fracas_engine::{Game, Log, Viewer, replay};
-use fracas_smashup::text::{News, Words};
+use fracas_smashup::text::{News, Note, Speech, Words};
 
 use crate::factions::load_with;
 use crate::game_name::GameName;
+use crate::language::tongue;
+use crate::play::default_names;
 use crate::play::paint::{wrap, wrap_hanging};
-use crate::play::{default_names, scores};
 use crate::refused::{Refused, read_file, refuse};
 use crate::{crashem, game_log};
 
@@ -22,8 +23,8 @@ pub(crate) struct ReplayArgs {
     /// from files.
     #[arg(long = "with", value_name = "FILE")]
     with: Vec<PathBuf>,
-    /// The language of a Crash'em game: en, fr, de or he.
-    #[arg(long, value_name = "CODE")]
+    /// The language: en, fr, de or he.
+    #[arg(long, visible_alias = "lang", value_name = "CODE")]
     language: Option<String>,
     /// Only say whether it replays and how it ends.
     #[arg(long)]
@@ -80,7 +81,8 @@ fn smash_up(args: &ReplayArgs, text: &str) -> anyhow::Result<()> {
     let (state, events, n_choices) = play_again(args, &game, log)?;
     let view = game.view(&state, Viewer::Spectator);
     let names = default_names(state.n_seats());
-    let words = Words { cat: game.catalogue(), view: &view, names: &names };
+    let speech = Speech::shipped(game.catalogue(), tongue(args.language.as_deref())?);
+    let words = Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
     let mut out = std::io::stdout().lock();
     if !args.quiet {
         for line in News::default().tell(words, &events, |event| game.redact(event, Viewer::Spectator)) {
@@ -92,6 +94,6 @@ fn smash_up(args: &ReplayArgs, text: &str) -> anyhow::Result<()> {
         }
     }
     writeln!(out, "{n_choices} choices, state {:016x}", game.hash(&state))?;
-    writeln!(out, "{}", scores(words))?;
+    writeln!(out, "{}", words.note(Note::Scores))?;
     Ok(())
 }

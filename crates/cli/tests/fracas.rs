@@ -74,7 +74,7 @@ fn bad_setups_are_refused_by_name() {
     refused(&["sim", "--factions", "aliens+aliens,pirates+robots"], &["Aliens twice"]);
     refused(&["sim", "--factions", "aliens+ninjas,aliens+robots"], &["Aliens is taken more often"]);
     refused(&["sim", "--factions", "aliens,ninjas,aliens,robots"], &["\"aliens\" is listed twice"]);
-    refused(&["sim", "--factions", "aliens,ninjas,pirates"], &["need 4 factions, but there are 3"]);
+    refused(&["sim", "--factions", "aliens,ninjas,pirates"], &["need 4 factions, but there are only 3"]);
     refused(&["sim", "--factions", "aliens+ninjas,pirates"], &["\"pirates\" is not a pair"]);
     refused(
         &["sim", "--players", "3", "--factions", "aliens+ninjas,pirates+robots"],
@@ -261,6 +261,20 @@ fn leaving_is_always_possible() {
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
         assert!(stdout(&output).contains("The game is not over."));
     }
+}
+
+#[test]
+fn the_terminal_speaks_every_language() {
+    let english = stdout(&fracas_with_input(&["play", "--seed", "4"], b"?\nd\nc\n99\nq\n"));
+    for code in ["fr", "de", "he"] {
+        let args = ["play", "smashup", "--seed", "4", "--lang", code];
+        let output = fracas_with_input(&args, b"?\nd\nc\n99\nq\n");
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let text = stdout(&output);
+        let same = text.lines().filter(|line| line.len() > 20 && english.contains(line)).count();
+        assert!(same < 3, "{same} lines of {code} are English:\n{text}");
+    }
+    refused(&["play", "--language", "es"], &["\"es\"", "en, fr, de, he"]);
 }
 
 #[test]

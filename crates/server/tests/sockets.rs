@@ -12,7 +12,7 @@ use std::time::Duration;
 use client::{Site, fresh, game, site};
 use fracas_engine::{Dice, Game as _, Seat, Viewer};
 use fracas_smashup::Setup;
-use fracas_smashup::text::{News, Words};
+use fracas_smashup::text::{News, Speech, Words};
 use fracas_smashup::view::View;
 use fracas_store::{Store, Stored};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -77,10 +77,12 @@ fn unknown_titles(stored: &Stored, seat: Seat) -> Vec<BTreeSet<String>> {
     let mut events = Vec::new();
     let mut state = game.start(&setup, start.seed, &mut events).unwrap();
     let names: Vec<String> = stored.seats.iter().map(|seat| seat.name.clone()).collect();
+    let speech = Speech::shipped(game.catalogue(), fracas_tongue::Tongue::English);
     let (mut news, mut known, mut out) = (News::default(), String::new(), Vec::new());
     for entry in stored.entries.iter().map(Some).chain([None]) {
         let view: View = game.view(&state, Viewer::Seat(seat));
-        let words = Words { cat: game.catalogue(), view: &view, names: &names };
+        let words =
+            Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
         for line in news.tell(words, &events, |event| game.redact(event, Viewer::Seat(seat))) {
             known.push_str(&line);
         }

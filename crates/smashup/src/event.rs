@@ -4,7 +4,7 @@ use fracas_engine::{Seat, Viewer};
 
 use crate::choice::Target;
 use crate::ids::{BaseId, CardId, CardSet, ClauseId, FactionId, Slot};
-use crate::program::Goal;
+use crate::program::{Goal, Pc};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,6 +24,15 @@ pub enum Cause {
     Clause(ClauseId, CardId),
 }
 
+/// A pile that cards are played from, though seldom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pile {
+    /// A deck.
+    Deck,
+    /// A discard pile.
+    Discard,
+}
+
 /// What happened. Cards that not everybody may see are named apart from
 /// their number, so that an event can be shown without them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,8 +46,8 @@ pub enum What {
     Mulligan(Seat, CardSet),
     /// A turn began.
     TurnBegan(Seat),
-    /// A player played a card.
-    Played(Seat, CardId, Target),
+    /// A player played a card, from a pile if not from the hand.
+    Played { seat: Seat, card: CardId, target: Target, from: Option<Pile> },
     /// A player used an ability.
     Used(Seat, CardId),
     /// A player passed in a round of specials.
@@ -81,8 +90,8 @@ pub enum What {
     Cancelled(CardId),
     /// Something would have affected a card and did not.
     Prevented(CardId),
-    /// A player gained an extra play.
-    ExtraPlay(Seat),
+    /// A player gained an extra play, by this instruction of the cause.
+    ExtraPlay(Seat, Pc),
     /// A faction was named.
     NamedFaction(Seat, FactionId),
     /// A player plays no actions next turn.

@@ -49,7 +49,7 @@ impl Game for SmashUp {
     type View = View;
 
     fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
-        setup.check(&self.catalogue)?;
+        setup.check(&self.catalogue).map_err(|problem| problem.error(&self.catalogue))?;
         let mut state = State::empty(setup.players, Dice::new(seed));
         let mut machine = Machine::new(&self.catalogue, &mut state, sink);
         machine.set_up(setup);

@@ -37,7 +37,7 @@ impl Subject for SmashUp {
             | What::Drew { .. }
             | What::Mulligan(..)
             | What::Discarded(_)
-            | What::Played(..) => true,
+            | What::Played { .. } => true,
             What::Used(_, card)
             | What::Destroyed(card, _)
             | What::Returned(card, _)
@@ -61,7 +61,7 @@ impl Subject for SmashUp {
             | What::LookedAtBases(..)
             | What::Vp(..)
             | What::Breakpoint(..)
-            | What::ExtraPlay(_)
+            | What::ExtraPlay(..)
             | What::NamedFaction(..)
             | What::NoActions(_)
             | What::Ignores(..)

@@ -35,5 +35,5 @@ pub mod words;
 pub use eval::Table;
 pub use game::SmashUp;
 pub use log_words::{letter, seat_of_letter};
-pub use rules::{Factions, FirstPlayer, Pool, Setup};
+pub use rules::{Factions, FirstPlayer, Pool, Setup, SetupProblem};
 pub use state::{Phase, State, TableOptions};

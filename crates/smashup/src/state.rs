@@ -315,9 +315,21 @@ pub(crate) enum Task {
     /// A minion's or action's own ability is done: what follows its play.
     Played { card: CardId, slot: Slot, seat: Seat, mark: u8 },
     /// The card is put into play after a price was paid.
-    PutIntoPlay { card: CardId, slot: Slot, seat: Seat, by: Option<(ClauseId, CardId)> },
+    PutIntoPlay(Arrival),
     /// Bases go back on their deck in order; then the ability goes on.
     ReturnBases { left: u8, placed: u8 },
+}
+
+/// A minion on its way to a base.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Arrival {
+    pub(crate) card: CardId,
+    pub(crate) slot: Slot,
+    pub(crate) seat: Seat,
+    /// The ability that has it played, if one does.
+    pub(crate) by: Option<(ClauseId, CardId)>,
+    /// The pile it comes from, if not from the hand.
+    pub(crate) from: Option<crate::event::Pile>,
 }
 
 /// The steps of scoring a base that are not questions (SU-3.4).

@@ -1,27 +1,42 @@
-//! English for people: what is asked, what can be chosen, what happened.
+//! Words for people: what is asked, what can be chosen, what happened, in
+//! the language of the listener.
 //!
 //! Everything is said from a [`View`]: the catalogue says what is printed, the
 //! view says which cards and players there are, and the state itself never
 //! comes near. Events must be redacted for the viewer before they are told.
-//! How the words are laid out on a screen or a page is not decided here.
+//! The sentences are data (`i18n/*.ftl`), and so is what is printed on cards
+//! in other languages ([`printed`]); which message says what is decided here.
+//! How the words are laid out on a screen or a page is not.
 
 mod choices;
 mod events;
+pub mod links;
 mod news;
+pub mod printed;
 mod questions;
+mod setup;
+mod speech;
+mod terminal;
 
 pub use events::Teller;
 pub use news::News;
 pub use questions::Question;
+pub use speech::Speech;
+pub use terminal::Note;
 
 use fracas_engine::Seat;
+use fracas_tongue::Arg;
 
-use crate::catalogue::{BaseDef, CardDef, Catalogue};
-use crate::ids::{BaseId, CardId, ClauseId, Slot};
+use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue};
+use crate::ids::{BaseId, CardId, ClauseId, FactionId, Slot};
 use crate::program::{Goal, Printed};
 use crate::view::{BaseView, CardView, View};
+use links::Link;
 
 /// All that is needed to speak about a table.
+///
+/// Methods that give the name of one thing ([`title`](Words::title) and the
+/// like) give it bare; only sentences and phrases have links in them.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
     /// What is printed.
@@ -30,18 +45,32 @@ pub struct Words<'a> {
     pub view: &'a View,
     /// The names of the players, by seat.
     pub names: &'a [String],
+    /// In which language.
+    pub speech: &'a Speech,
+    /// Whether cards, bases and rules are marked in sentences, for
+    /// [`links::pieces`].
+    pub links: bool,
 }
 
 impl<'a> Words<'a> {
-    /// The name of a player.
-    pub fn player(self, seat: Seat) -> &'a str {
-        self.names.get(seat.idx()).map_or("somebody", String::as_str)
+    fn say(self, key: &str, arguments: &[(&str, Arg<'_>)]) -> String {
+        self.speech.language().say(key, arguments)
     }
 
-    /// "Red's", "the boss'".
-    pub fn players(self, seat: Seat) -> String {
-        let name = self.player(seat);
-        if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
+    fn word(self, key: &str) -> String {
+        self.speech.language().word(key)
+    }
+
+    /// The name of a player, as it was given.
+    pub fn player(self, seat: Seat) -> &'a str {
+        const LETTERS: &str = "ABCD";
+        let letter = LETTERS.get(seat.idx()..=seat.idx()).unwrap_or(LETTERS);
+        self.names.get(seat.idx()).map_or(letter, String::as_str)
+    }
+
+    /// The name of a player for a sentence: it cannot pass for a link.
+    fn name(self, seat: Seat) -> String {
+        links::bare(self.player(seat))
     }
 
     /// What is printed on a card that the viewer knows.
@@ -51,7 +80,21 @@ impl<'a> Words<'a> {
 
     /// The title of a card that the viewer knows.
     pub fn title(self, card: CardId) -> &'a str {
-        self.def(card).map_or("a card", |def| &def.title)
+        match self.view.cards.get(card.idx()) {
+            Some(&(def, _)) => self.speech.card_title(def),
+            None => self.speech.a_card(),
+        }
+    }
+
+    /// What is printed on a card that the viewer knows, for reading.
+    pub fn text(self, card: CardId) -> &'a str {
+        self.view.cards.get(card.idx()).map_or("", |&(def, _)| self.speech.card_text(def))
+    }
+
+    /// The title of a card in a sentence.
+    fn card(self, card: CardId) -> String {
+        let link = self.view.cards.get(card.idx()).map(|&(def, _)| Link::Card(def));
+        self.linked(link, self.title(card))
     }
 
     /// Whose card it is.
@@ -61,7 +104,12 @@ impl<'a> Words<'a> {
 
     /// "Blue's War Raptor".
     pub fn owned(self, card: CardId) -> String {
-        format!("{} {}", self.players(self.owner(card)), self.title(card))
+        self.of(self.owner(card), &self.card(card))
+    }
+
+    /// Something of a player.
+    fn of(self, seat: Seat, card: &str) -> String {
+        self.say("owned", &[("player", (&self.name(seat)).into()), ("card", card.into())])
     }
 
     /// What is printed on a base of this game.
@@ -71,28 +119,77 @@ impl<'a> Words<'a> {
 
     /// The title of a base of this game.
     pub fn base_title(self, base: BaseId) -> &'a str {
-        self.base_def(base).map_or("a base", |def| &def.title)
+        match self.view.base_cards.get(base.idx()) {
+            Some(&def) => self.speech.base_title(def),
+            None => self.speech.a_base(),
+        }
+    }
+
+    /// What is printed on a base of this game, for reading.
+    pub fn base_text(self, base: BaseId) -> &'a str {
+        self.view.base_cards.get(base.idx()).map_or("", |&def| self.speech.base_text(def))
+    }
+
+    /// The title of a base in a sentence.
+    fn base(self, base: BaseId) -> String {
+        let link = self.view.base_cards.get(base.idx()).map(|&def| Link::Base(def));
+        self.linked(link, self.base_title(base))
     }
 
     /// The title of the base that lies there now.
     pub fn base_at(self, slot: Slot) -> &'a str {
-        self.view.bases.get(slot.idx()).map_or("a base", |base| self.base_title(base.base))
+        self.view.bases.get(slot.idx()).map_or(self.speech.a_base(), |base| self.base_title(base.base))
+    }
+
+    /// The same in a sentence.
+    fn base_there(self, slot: Slot) -> String {
+        self.view.bases.get(slot.idx()).map_or(self.speech.a_base().to_owned(), |base| self.base(base.base))
     }
 
     /// The title of the card or base an ability is printed on.
     pub fn printed(self, clause: ClauseId) -> &'a str {
         match self.cat.clause(clause).of {
-            Printed::Card(def) => &self.cat.card(def).title,
-            Printed::Base(def) => &self.cat.base(def).title,
+            Printed::Card(def) => self.speech.card_title(def),
+            Printed::Base(def) => self.speech.base_title(def),
         }
+    }
+
+    /// The same in a sentence.
+    fn source(self, clause: ClauseId) -> String {
+        let link = match self.cat.clause(clause).of {
+            Printed::Card(def) => Link::Card(def),
+            Printed::Base(def) => Link::Base(def),
+        };
+        self.linked(Some(link), self.printed(clause))
     }
 
     /// The text of the card or base an ability is printed on.
     pub fn printed_text(self, clause: ClauseId) -> &'a str {
         match self.cat.clause(clause).of {
-            Printed::Card(def) => &self.cat.card(def).text,
-            Printed::Base(def) => &self.cat.base(def).text,
+            Printed::Card(def) => self.speech.card_text(def),
+            Printed::Base(def) => self.speech.base_text(def),
         }
+    }
+
+    /// The name of a faction.
+    pub fn faction(self, faction: FactionId) -> &'a str {
+        self.speech.faction_name(faction)
+    }
+
+    /// What sort of card it is, and what it is played on.
+    pub fn kind(self, def: &CardDef) -> String {
+        self.word(match def.kind {
+            CardKind::Minion => "kind-minion",
+            CardKind::Standard => "kind-action",
+            CardKind::OnBase(_) => "kind-action-on-base",
+            CardKind::OnMinion(_) => "kind-action-on-minion",
+        })
+    }
+
+    /// What a base gives: "4-2-1 VP".
+    pub fn vp(self, def: &BaseDef) -> String {
+        let [first, second, third] = def.vp;
+        self.say("vp", &[("first", first.into()), ("second", second.into()), ("third", third.into())])
     }
 
     /// The card where it lies in play.
@@ -105,37 +202,40 @@ impl<'a> Words<'a> {
 
     /// "Collector, War Raptor and Scout".
     pub fn list(self, cards: impl IntoIterator<Item = CardId>) -> String {
-        join(cards.into_iter().map(|card| self.title(card).to_owned()))
+        self.join(cards.into_iter().map(|card| self.card(card)))
     }
 
     /// "Red and Blue".
     pub fn player_list(self, seats: impl IntoIterator<Item = Seat>) -> String {
-        join(seats.into_iter().map(|seat| self.player(seat).to_owned()))
+        self.join(seats.into_iter().map(|seat| self.name(seat)))
+    }
+
+    /// "Aliens and Ninjas".
+    pub fn faction_list(self, factions: impl IntoIterator<Item = FactionId>) -> String {
+        self.join(factions.into_iter().map(|faction| self.faction(faction).to_owned()))
+    }
+
+    fn join(self, items: impl Iterator<Item = String>) -> String {
+        self.speech.language().list(&items.collect::<Vec<_>>())
+    }
+
+    /// A name in a sentence, marked if the words have links.
+    fn linked(self, link: Option<Link>, label: &str) -> String {
+        match link {
+            Some(link) if self.links => link.mark(label),
+            Some(_) | None => label.to_owned(),
+        }
     }
 }
 
-fn join(items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    match items.split_last() {
-        None => "nothing".to_owned(),
-        Some((only, [])) => only.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-    }
-}
-
-/// "1 card", "2 cards".
-fn n_cards(n: u8) -> String {
-    if n == 1 { "1 card".to_owned() } else { format!("{n} cards") }
-}
-
-/// Where a card of a player is placed: "into Blue's hand".
-fn into_goal(goal: Goal, owner: &str, yours: &str) -> String {
+/// The keyword of a place for cards, as messages choose by it.
+fn goal_keyword(goal: Goal) -> &'static str {
     match goal {
-        Goal::Hand => format!("into {owner} hand"),
-        Goal::YourHand => format!("into {yours} hand"),
-        Goal::DeckTop => format!("on top of {owner} deck"),
-        Goal::DeckBottom => format!("on the bottom of {owner} deck"),
-        Goal::DeckShuffled => format!("into {owner} deck"),
-        Goal::Discard => format!("into {owner} discard pile"),
+        Goal::Hand => "hand",
+        Goal::YourHand => "your-hand",
+        Goal::DeckTop => "deck-top",
+        Goal::DeckBottom => "deck-bottom",
+        Goal::DeckShuffled => "deck-shuffled",
+        Goal::Discard => "discard",
     }
 }

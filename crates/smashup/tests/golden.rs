@@ -8,12 +8,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fracas_engine::{Dice, Game, Viewer};
-use fracas_smashup::text::{Teller, Words};
+use fracas_smashup::text::{Speech, Teller, Words};
 use fracas_smashup::{Setup, SmashUp};
+use fracas_tongue::Tongue;
 
 /// A random game as a spectator sees it, with every choice and every event.
 fn playthrough(game: &SmashUp, players: u8, seed: u64) -> String {
     let names: Vec<String> = ["A", "B", "C", "D"].map(str::to_owned).to_vec();
+    let speech = Speech::shipped(game.catalogue(), Tongue::English);
     let mut text = String::new();
     let mut events = Vec::new();
     let mut teller = Teller::default();
@@ -22,7 +24,8 @@ fn playthrough(game: &SmashUp, players: u8, seed: u64) -> String {
     let mut options = Vec::new();
     loop {
         let view = game.view(&state, Viewer::Spectator);
-        let words = Words { cat: game.catalogue(), view: &view, names: &names };
+        let words =
+            Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
         for event in events.drain(..) {
             if let Some(event) = game.redact(&event, Viewer::Spectator) {
                 writeln!(text, "    {}", teller.tell(words, &event)).expect("a string takes everything");

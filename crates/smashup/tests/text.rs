@@ -5,11 +5,16 @@ use fracas_engine::{Dice, Game, Seat, Viewer};
 use fracas_smashup::choice::{Ask, Choice};
 use fracas_smashup::event::{Cause, Event, What};
 use fracas_smashup::ids::{CardId, CardSet};
-use fracas_smashup::text::{Teller, Words};
+use fracas_smashup::text::{Speech, Teller, Words};
 use fracas_smashup::{Setup, SmashUp, State, listing};
+use fracas_tongue::Tongue;
 
 fn game() -> SmashUp {
     SmashUp::load(fracas_cards::core()).expect("the core box compiles")
+}
+
+fn english(game: &SmashUp) -> Speech {
+    Speech::shipped(game.catalogue(), Tongue::English)
 }
 
 fn names(n: u8) -> Vec<String> {
@@ -47,13 +52,20 @@ fn hidden_cards(what: &What, viewer: Viewer) -> CardSet {
 #[test]
 fn no_sentence_names_a_hidden_card() {
     let game = game();
+    let speech = english(&game);
     let mut n_hidden = 0;
     for players in 2..=3 {
         let names = names(players);
         each_decision(&game, players, |state, _, events| {
             for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
                 let view = game.view(state, viewer);
-                let words = Words { cat: game.catalogue(), view: &view, names: &names };
+                let words = Words {
+                    cat: game.catalogue(),
+                    view: &view,
+                    names: &names,
+                    speech: &speech,
+                    links: false,
+                };
                 let mut teller = Teller::default();
                 for event in events {
                     let Some(redacted) = game.redact(event, viewer) else { continue };
@@ -78,9 +90,11 @@ fn no_sentence_names_a_hidden_card() {
 fn every_question_and_option_has_words() {
     let game = game();
     let names = names(4);
+    let speech = english(&game);
     each_decision(&game, 4, |state, seat, _| {
         let view = game.view(state, Viewer::Seat(seat));
-        let words = Words { cat: game.catalogue(), view: &view, names: &names };
+        let words =
+            Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
         let question = words.question().expect("the seat is asked something");
         assert_eq!(question.seat, seat);
         assert!(question.sentence.ends_with(['.', '?']), "{}", question.sentence);
@@ -98,11 +112,13 @@ fn every_question_and_option_has_words() {
 fn a_question_names_the_card_that_asks() {
     let game = game();
     let names = names(2);
+    let speech = english(&game);
     let mut asked = 0;
     each_decision(&game, 2, |state, seat, _| {
         let view = game.view(state, Viewer::Seat(seat));
         let Some((_, prompt)) = view.prompt else { return };
-        let words = Words { cat: game.catalogue(), view: &view, names: &names };
+        let words =
+            Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
         let question = words.question().expect("the seat is asked something");
         if let Some(clause) = prompt.clause {
             let (source, text) = question.source.expect("an ability asks");
@@ -121,9 +137,10 @@ fn a_question_names_the_card_that_asks() {
 fn events_are_told_with_their_cause() {
     let game = game();
     let names = names(2);
+    let speech = english(&game);
     let state = game.start(&Setup::random(2), 1, &mut Vec::new()).expect("the setup is fine");
     let view = game.view(&state, Viewer::Seat(Seat(0)));
-    let words = Words { cat: game.catalogue(), view: &view, names: &names };
+    let words = Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
     let tell = |cause, what| Teller::default().tell(words, &Event { cause, what });
     let rule = Cause::Rule("SU-2.7");
     let drew = |n, cards| What::Drew { seat: Seat(0), cards, n };

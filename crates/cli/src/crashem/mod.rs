@@ -16,8 +16,9 @@ use clap::Args;
 use fracas_crashem::data::{Diagnostic, shipped_with};
 use fracas_crashem::text;
 use fracas_crashem::{CrashEm, Setup, Timer};
-use fracas_tongue::{Language, Tongue};
+use fracas_tongue::Language;
 
+use crate::language::tongue;
 use crate::refused::{Refused, read_file, refuse, suggestion};
 
 /// Arguments that `play` and `sim` share.
@@ -80,14 +81,7 @@ pub(crate) fn load_with<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> any
 
 /// The language of a code, English if there is none.
 pub(crate) fn language(code: Option<&str>) -> anyhow::Result<Language> {
-    let Some(code) = code else { return Ok(text::language(Tongue::default())) };
-    match Tongue::read(&code.trim().to_lowercase()) {
-        Some(tongue) => Ok(text::language(tongue)),
-        None => {
-            let codes = Tongue::ALL.map(Tongue::code).join(", ");
-            refuse(format!("there is no language \"{code}\"; there are {codes}"))
-        }
-    }
+    Ok(text::language(tongue(code)?))
 }
 
 /// Whether a text says in its first line that it is a file of Crash'em.

@@ -30,7 +30,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, default_value = "untimed", value_name = "LEVEL")]
     timer: String,
     /// The language: en, fr, de or he.
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, visible_alias = "lang", value_name = "CODE")]
     language: Option<String>,
     /// What all chance comes from; a new one each time if not given.
     #[arg(long, allow_negative_numbers = true)]

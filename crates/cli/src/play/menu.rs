@@ -2,7 +2,7 @@
 
 use fracas_smashup::choice::{Choice, Target};
 use fracas_smashup::ids::CardId;
-use fracas_smashup::text::Words;
+use fracas_smashup::text::{Note, Words};
 
 use super::paint::{Paint, columns, wrap, wrap_hanging};
 
@@ -41,13 +41,10 @@ impl Menu {
         }
     }
 
-    /// What can be typed: "0", or "a number from 1 to 4".
-    pub(super) fn numbers(&self) -> String {
+    /// That none of the numbers was typed.
+    pub(super) fn not_an_option(&self) -> Note<'static> {
         let numbers = || self.items.iter().map(|(number, _)| *number);
-        match (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0)) {
-            (least, most) if least == most => least.to_string(),
-            (least, most) => format!("a number from {least} to {most}"),
-        }
+        Note::NotAnOption(numbers().min().unwrap_or(0), numbers().max().unwrap_or(0))
     }
 
     /// The options, one per line; the places where one card can be played
@@ -86,7 +83,7 @@ fn group(items: &[(usize, Choice)], words: Words<'_>, paint: Paint) -> String {
     let mut places = Vec::new();
     for (number, choice) in items {
         let Choice::Play(card, target) = *choice else { continue };
-        head = format!("     Play {} at ", words.card_to_play(card));
+        head = format!("     {} ", words.note(Note::PlayAt(card)));
         // A number must not be parted from its place by the line's end.
         let place = words.target_name(target).replace(' ', "\u{a0}");
         places.push(format!("{}\u{a0}{place}", paint.strong(&number.to_string())));
@@ -97,7 +94,7 @@ fn group(items: &[(usize, Choice)], words: Words<'_>, paint: Paint) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Menu;
+    use super::{Menu, Note};
     use fracas_smashup::choice::Choice;
 
     #[test]
@@ -106,8 +103,8 @@ mod tests {
         assert_eq!(menu.pick("0"), Some(Choice::Done));
         assert_eq!(menu.pick("1"), Some(Choice::Yes));
         assert_eq!(menu.pick("2"), Some(Choice::Mode(0)));
-        assert_eq!(menu.numbers(), "a number from 0 to 2");
-        assert_eq!(Menu::new(&[Choice::Done]).numbers(), "0");
+        assert_eq!(menu.not_an_option(), Note::NotAnOption(0, 2));
+        assert_eq!(Menu::new(&[Choice::Done]).not_an_option(), Note::NotAnOption(0, 0));
         for junk in ["", "3", "-1", "x", "99999999999999999999999", "1 2", "é"] {
             assert_eq!(menu.pick(junk), None, "{junk}");
         }

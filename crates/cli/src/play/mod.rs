@@ -15,9 +15,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use fracas_engine::Log;
-use fracas_smashup::text::Words;
+use fracas_smashup::text::Speech;
 
 use crate::factions::FactionArgs;
+use crate::language::tongue;
 use crate::refused::{Refused, refuse};
 use crate::{crashem, game_log};
 use session::Session;
@@ -55,6 +56,9 @@ struct SmashUpArgs {
     names: Option<String>,
     #[command(flatten)]
     factions: FactionArgs,
+    /// The language: en, fr, de or he.
+    #[arg(long, visible_alias = "lang", value_name = "CODE")]
+    language: Option<String>,
     /// What all chance comes from; a new one each time if not given.
     #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
@@ -76,6 +80,7 @@ fn smash_up(args: &SmashUpArgs) -> anyhow::Result<()> {
     let game = args.factions.load()?;
     let players = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
     let setup = args.factions.setup(game.catalogue(), Some(players))?;
+    let speech = Speech::shipped(game.catalogue(), tongue(args.language.as_deref())?);
     let names = names(args.names.as_deref(), players)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let log = Log::new(&game, setup.clone(), seed);
@@ -83,6 +88,7 @@ fn smash_up(args: &SmashUpArgs) -> anyhow::Result<()> {
     let log = args.log.as_deref().map(|path| log_file::LogFile::create(path, log, &head)).transpose()?;
     let mut session =
         Session::new(&game, &setup, seed, sitters, names).map_err(|problem| Refused(problem.to_string()))?;
+    session.speak(speech);
     session.record(log);
     session.play()
 }
@@ -116,17 +122,4 @@ pub(crate) fn fresh_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     // Short enough to be typed again.
     fracas_engine::hash_of(&now.as_nanos()) % 1_000_000
-}
-
-/// How it stands or ended: "Red wins. Red 15 VP, Blue 9 VP, 12 turns."
-pub(crate) fn scores(words: Words<'_>) -> String {
-    let seats = words.view.seats.iter().zip(words.names);
-    let list: Vec<String> = seats.map(|(seat, name)| format!("{name} {} VP", seat.vp)).collect();
-    let head = match words.view.winners {
-        Some(winners) if winners.len() == 1 => format!("{} wins. ", words.player_list(winners.iter())),
-        Some(winners) => format!("{} win together. ", words.player_list(winners.iter())),
-        None => "The game is not over. ".to_owned(),
-    };
-    let turns = if words.view.turn == 1 { "1 turn".to_owned() } else { format!("{} turns", words.view.turn) };
-    format!("{head}{}, {turns}.", list.join(", "))
 }

@@ -4,30 +4,20 @@ use fracas_bots::Asked;
 use fracas_engine::{Dice, Game as _, Seat, SetupError, Viewer};
 use fracas_smashup::choice::{Ask, Choice};
 use fracas_smashup::event::Event;
-use fracas_smashup::text::{News, Words};
+use fracas_smashup::text::{News, Note, Speech, Words};
 use fracas_smashup::view::View;
 use fracas_smashup::{Setup, SmashUp, State};
+use fracas_tongue::Tongue;
 
 use super::log_file::LogFile;
 use super::menu::Menu;
 use super::paint::{Paint, rule, wrap, wrap_hanging};
+use super::screen;
 use super::sitter::Sitter;
-use super::{scores, screen};
 use crate::terminal::{read_line, say};
 
 /// News older than so many lines are left to the command `l`.
 const MAX_NEWS: usize = 40;
-
-const HELP: &str = "  a number   choose that option; Enter is enough when there is only one
-  t          draw the table again
-  l          tell everything that happened so far
-  d          look at the discard piles
-  c NAME     read a card or base
-  q          leave the game
-  Behind what happened stands its cause: a card, or a rule of
-  rules/smash-up.md such as (SU-2.7). (+1) behind a minion's power is its
-  difference from the printed one.
-";
 
 /// The table and everybody at it.
 pub(super) struct Session<'a> {
@@ -36,6 +26,7 @@ pub(super) struct Session<'a> {
     seed: u64,
     sitters: Vec<Sitter<SmashUp>>,
     names: Vec<String>,
+    speech: Speech,
     /// Everything that happened.
     events: Vec<Event>,
     /// What each seat has been told: the teller and how many events.
@@ -72,6 +63,7 @@ impl<'a> Session<'a> {
             seed,
             sitters,
             names,
+            speech: Speech::shipped(game.catalogue(), Tongue::default()),
             events,
             told,
             dice,
@@ -79,6 +71,11 @@ impl<'a> Session<'a> {
             paint,
             at_screen: None,
         })
+    }
+
+    /// Speaks another language from now on.
+    pub(super) fn speak(&mut self, speech: Speech) {
+        self.speech = speech;
     }
 
     /// Writes the choices to a log from now on.
@@ -89,7 +86,7 @@ impl<'a> Session<'a> {
     /// Plays to the end, or until somebody leaves.
     pub(super) fn play(&mut self) -> anyhow::Result<()> {
         let mut options = Vec::new();
-        say(&format!("Seed {}. Type ? for help, q to leave.\n", self.seed))?;
+        self.say_note(Note::Seed(self.seed))?;
         while self.game.outcome(&self.state).is_none() {
             let Some(seat) = self.game.to_act(&self.state).iter().next() else { break };
             self.game.options(&self.state, seat, &mut options);
@@ -154,17 +151,17 @@ impl<'a> Session<'a> {
                     Some(choice) => return Ok(Answer::Choice(choice)),
                     None => continue,
                 },
-                "?" | "h" | "help" => HELP.to_owned(),
+                "?" | "h" | "help" => {
+                    words.note(Note::Help).lines().map(|line| format!("  {line}\n")).collect()
+                }
                 "t" => self.table(view) + &self.question(view, menu),
                 "l" => self.whole_story(seat, words),
                 "d" => screen::discards(words),
-                "c" => "  Type c and the name of a card or base, or a part of it.\n".to_owned(),
+                "c" => wrap("  ", &words.note(Note::HowToRead)),
                 other => match (other.strip_prefix("c "), menu.pick(other)) {
                     (Some(name), _) => screen::printed(words, name.trim()),
                     (None, Some(choice)) => return Ok(Answer::Choice(choice)),
-                    (None, None) => {
-                        format!("  That is not an option: type {}, or ? for help.\n", menu.numbers())
-                    }
+                    (None, None) => wrap("  ", &words.note(menu.not_an_option())),
                 },
             };
             say(&reply)?;
@@ -179,9 +176,11 @@ impl<'a> Session<'a> {
         if !new || people < 2 {
             return Ok(Some(new));
         }
-        let name = &self.names[seat.idx()];
-        say(&format!("{}\n  It is for {name} to decide now.\n", self.paint.clear()))?;
-        match read_line(&format!("  {name}, press Enter when nobody else looks. "))?.as_deref() {
+        let view = self.game.view(&self.state, Viewer::Spectator);
+        let [decides, curtain] =
+            [Note::Decides(seat), Note::Curtain(seat)].map(|note| self.words(&view).note(note));
+        say(&format!("{}\n{}", self.paint.clear(), wrap("  ", &decides)))?;
+        match read_line(&format!("  {curtain} "))?.as_deref() {
             Some("q" | "quit" | "exit") | None => Ok(None),
             Some(_) => Ok(Some(true)),
         }
@@ -189,14 +188,14 @@ impl<'a> Session<'a> {
 
     fn tell_news(&mut self, seat: Seat, view: &View) -> anyhow::Result<()> {
         let (news, told) = &mut self.told[seat.idx()];
-        let words = Words { cat: self.game.catalogue(), view, names: &self.names };
+        let words = words(self.game, view, &self.names, &self.speech);
         let redact = |event: &Event| self.game.redact(event, Viewer::Seat(seat));
         let lines = news.tell(words, &self.events[*told..], redact);
         *told = self.events.len();
         let skipped = lines.len().saturating_sub(MAX_NEWS);
         let mut out = String::from("\n");
         if skipped > 0 {
-            out.push_str(&format!("  ({skipped} earlier lines: type l)\n"));
+            out.push_str(&wrap("  ", &words.note(Note::Earlier(skipped))));
         }
         for line in &lines[skipped..] {
             out.push_str(&news_line(line));
@@ -210,36 +209,41 @@ impl<'a> Session<'a> {
     }
 
     fn table(&self, view: &View) -> String {
-        let labels: Vec<String> = self
-            .sitters
-            .iter()
-            .map(|sitter| match sitter {
-                Sitter::Human => String::new(),
-                Sitter::Bot(label, _) => (*label).to_owned(),
-            })
-            .collect();
-        screen::table(self.words(view), &labels, self.paint)
+        let words = self.words(view);
+        let label = |sitter: &Sitter<SmashUp>| match sitter {
+            Sitter::Human => String::new(),
+            Sitter::Bot("greedy", _) => words.note(Note::Greedy),
+            Sitter::Bot("random", _) => words.note(Note::Random),
+            Sitter::Bot(other, _) => (*other).to_owned(),
+        };
+        let labels: Vec<String> = self.sitters.iter().map(label).collect();
+        screen::table(words, &labels, self.paint)
     }
 
     fn question(&self, view: &View, menu: &Menu) -> String {
         let words = self.words(view);
-        let mut out = rule('-', &self.paint.strong("Your choice"), "");
+        let mut out = rule('-', &self.paint.strong(&words.note(Note::YourChoice)), "");
         if let Some(question) = words.question() {
             out.push_str(&wrap("  ", &self.paint.strong(&question.sentence)));
             if let Some((source, text)) = question.source {
-                out.push_str(&wrap("  ", &self.paint.faint(&format!("{source}: \"{text}\""))));
+                out.push_str(&wrap("  ", &self.paint.faint(&words.note(Note::Quote(&source, &text)))));
             }
         }
         out + &menu.draw(words, self.paint)
     }
 
     fn words<'b>(&'b self, view: &'b View) -> Words<'b> {
-        Words { cat: self.game.catalogue(), view, names: &self.names }
+        words(self.game, view, &self.names, &self.speech)
+    }
+
+    fn say_note(&self, note: Note<'_>) -> anyhow::Result<()> {
+        let view = self.game.view(&self.state, Viewer::Spectator);
+        say(&format!("{}\n", self.words(&view).note(note)))
     }
 
     fn leave(&self) -> anyhow::Result<()> {
         let view = self.game.view(&self.state, Viewer::Spectator);
-        say(&format!("\n{}\n", scores(self.words(&view))))?;
+        say(&format!("\n{}\n", self.words(&view).note(Note::Scores)))?;
         self.say_log()
     }
 
@@ -255,16 +259,20 @@ impl<'a> Session<'a> {
             say(&lines.iter().map(|line| news_line(line)).collect::<String>())?;
         }
         say(&self.table(&view))?;
-        say(&format!("\n{}\n", self.paint.strong(&scores(self.words(&view)))))?;
+        say(&format!("\n{}\n", self.paint.strong(&self.words(&view).note(Note::Scores))))?;
         self.say_log()
     }
 
     fn say_log(&self) -> anyhow::Result<()> {
         match &self.log {
-            Some(log) => say(&format!("The log is in {}.\n", log.path().display())),
+            Some(log) => self.say_note(Note::Log(&log.path().display().to_string())),
             None => Ok(()),
         }
     }
+}
+
+fn words<'a>(game: &'a SmashUp, view: &'a View, names: &'a [String], speech: &'a Speech) -> Words<'a> {
+    Words { cat: game.catalogue(), view, names, speech, links: false }
 }
 
 /// A line of news, indented as it came.

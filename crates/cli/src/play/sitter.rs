@@ -24,8 +24,8 @@ impl<G: Game> Sitter<G> {
 pub(super) fn parse(word: &str) -> anyhow::Result<Sitter<SmashUp>> {
     match word.trim() {
         "human" => Ok(Sitter::Human),
-        "greedy" => Ok(Sitter::Bot("greedy bot", Box::new(GreedyBot::default()))),
-        "random" => Ok(Sitter::Bot("random bot", Box::new(RandomBot))),
+        "greedy" => Ok(Sitter::Bot("greedy", Box::new(GreedyBot::default()))),
+        "random" => Ok(Sitter::Bot("random", Box::new(RandomBot))),
         other => {
             let near = suggestion(other, ["human", "greedy", "random"]);
             refuse(format!("nobody called \"{other}\" can take a seat{near} (human, greedy or random)"))

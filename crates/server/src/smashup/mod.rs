@@ -6,11 +6,14 @@ mod json;
 mod marks;
 mod table;
 
+use std::sync::OnceLock;
+
 use fracas_engine::{Dice, Game as _};
 use fracas_smashup::choice::Ask;
 use fracas_smashup::ids::FactionId;
-use fracas_smashup::text::{News, Words};
+use fracas_smashup::text::{News, Speech, Words};
 use fracas_smashup::{Factions, Pool, Setup, SmashUp};
+use fracas_tongue::Tongue;
 use maud::{Markup, html};
 
 use crate::host::{Asked, Deal, HostOptions, Hosted, Line, Part, Seen};
@@ -33,7 +36,7 @@ impl Hosted for SmashUp {
             Deal::Draft => Factions::Draft(Pool::Eight),
         };
         let setup = Setup { factions, ..Setup::random(options.players) };
-        setup.check(self.catalogue()).map_err(|error| error.to_string())
+        setup.check(self.catalogue()).map_err(|problem| problem.say(speech(self)))
     }
 
     fn check_wish(&self, wish: &str, others: &[&str]) -> Result<(), String> {
@@ -87,7 +90,7 @@ impl Hosted for SmashUp {
             Deal::Choice => Factions::Chosen(pairs(self, wishes, dice)?),
         };
         let setup = Setup { factions, ..Setup::random(options.players) };
-        setup.check(self.catalogue()).map_err(|error| error.to_string())?;
+        setup.check(self.catalogue()).map_err(|problem| problem.say(speech(self)))?;
         Ok(setup)
     }
 
@@ -150,7 +153,13 @@ fn pairs(game: &SmashUp, wishes: &[&str], dice: &mut Dice) -> Result<Vec<[Factio
 }
 
 fn words<'a>(game: &'a SmashUp, seen: &Seen<'a, SmashUp>) -> Words<'a> {
-    Words { cat: game.catalogue(), view: seen.view, names: seen.names }
+    Words { cat: game.catalogue(), view: seen.view, names: seen.names, speech: speech(game), links: false }
+}
+
+/// The language of the page; a server hosts one set of cards.
+fn speech(game: &SmashUp) -> &'static Speech {
+    static ENGLISH: OnceLock<Speech> = OnceLock::new();
+    ENGLISH.get_or_init(|| Speech::shipped(game.catalogue(), Tongue::English))
 }
 
 /// "aliens+ninjas".

@@ -133,7 +133,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         }
         let cause = self.cause();
-        self.tell(cause, What::ExtraPlay(frame.you));
+        self.tell(cause, What::ExtraPlay(frame.you, frame.pc));
         Flow::Next
     }
 }

@@ -104,7 +104,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             | Task::Score(_)
             | Task::TurnOver
             | Task::Played { .. }
-            | Task::PutIntoPlay { .. } => {
+            | Task::PutIntoPlay(_) => {
                 self.st.agenda.pop();
                 self.step_once(task);
             }
@@ -138,7 +138,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             },
             Task::TurnOver => self.turn_over(),
             Task::Played { card, slot, seat, mark } => self.after_play(card, slot, seat, mark),
-            Task::PutIntoPlay { card, slot, seat, by } => self.put_minion(card, slot, seat, by),
+            Task::PutIntoPlay(arrival) => self.put_minion(arrival),
             Task::Run
             | Task::Flush { .. }
             | Task::PlayOn

@@ -9,4 +9,4 @@ mod setup;
 mod triggers;
 mod turn;
 
-pub use setup::{Factions, FirstPlayer, Pool, Setup};
+pub use setup::{Factions, FirstPlayer, Pool, Setup, SetupProblem};

@@ -4,10 +4,10 @@ use fracas_engine::{Seat, Sink};
 
 use crate::catalogue::CardKind;
 use crate::choice::{Ask, Target};
-use crate::event::{Cause, Event, What};
+use crate::event::{Cause, Event, Pile, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::{Begin, Machine};
-use crate::state::{PUBLIC, Task, Zone};
+use crate::state::{Arrival, PUBLIC, Task, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Plays a card, wherever it is, because of an ability or by the rules.
@@ -17,9 +17,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
             CardKind::Minion => {
                 let Target::Base(slot) = target else { unreachable!("a minion is played at a base") };
                 let price = self.table().must_discard_to_play(card, seat, slot);
+                let from = self.pile_of(card);
                 self.lift(card);
                 self.st.card_mut(card).zone = Zone::Limbo;
-                self.push(Task::PutIntoPlay { card, slot, seat, by });
+                self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from }));
                 if price {
                     self.ask(seat, Ask::DiscardToPlay);
                 }
@@ -31,20 +32,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Rule SU-2.4: onto the base, then its own ability.
-    pub(crate) fn put_minion(
-        &mut self,
-        card: CardId,
-        slot: Slot,
-        seat: Seat,
-        by: Option<(ClauseId, CardId)>,
-    ) {
+    pub(crate) fn put_minion(&mut self, Arrival { card, slot, seat, by, from }: Arrival) {
         self.enter(card, slot, seat, CardId::NONE);
         let seats = &mut self.st.seats[seat];
         seats.minions_played = seats.minions_played.saturating_add(1);
         let played = &mut self.st.slots[slot.idx()].played[seat.idx()];
         *played = played.saturating_add(1);
         let cause = cause(by, "SU-2.4");
-        self.tell(cause, What::Played(seat, card, Target::Base(slot)));
+        self.tell(cause, What::Played { seat, card, target: Target::Base(slot), from });
         let mark = self.st.queue.len() as u8;
         self.push(Task::Played { card, slot, seat, mark });
         if !self.table().is_cancelled(card) {
@@ -54,6 +49,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Rule SU-2.5: resolved, then discarded unless it stays.
     fn play_action(&mut self, card: CardId, target: Target, seat: Seat, by: Option<(ClauseId, CardId)>) {
+        let from = self.pile_of(card);
         self.lift(card);
         let seats = &mut self.st.seats[seat];
         seats.actions_played = seats.actions_played.saturating_add(1);
@@ -61,7 +57,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         here.zone = Zone::Limbo;
         here.known = PUBLIC;
         let cause = cause(by, "SU-2.5");
-        self.tell(cause, What::Played(seat, card, target));
+        self.tell(cause, What::Played { seat, card, target, from });
         let mark = self.st.queue.len() as u8;
         self.push(Task::Played { card, slot: Slot::NONE, seat, mark });
         let slot = match target {
@@ -81,6 +77,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         };
         self.on_play(card, slot, seat);
+    }
+
+    /// The pile where the card is, if it is in one.
+    fn pile_of(&self, card: CardId) -> Option<Pile> {
+        match self.st.card(card).zone {
+            Zone::Deck => Some(Pile::Deck),
+            Zone::Discard => Some(Pile::Discard),
+            Zone::Box | Zone::Hand | Zone::Play | Zone::Limbo => None,
+        }
     }
 
     fn on_play(&mut self, card: CardId, here: Slot, seat: Seat) {

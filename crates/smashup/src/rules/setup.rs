@@ -1,6 +1,6 @@
 //! Chapter 1: setup, with the draft.
 
-use fracas_engine::{Dice, List, Seat, Seats, SetupError, Sink};
+use fracas_engine::{Dice, List, Seat, Seats, Sink};
 
 use crate::catalogue::Catalogue;
 use crate::choice::{Ask, Choice};
@@ -58,6 +58,26 @@ pub enum FirstPlayer {
     Seat(Seat),
 }
 
+/// Why a game cannot begin like this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // The fields say what they are.
+pub enum SetupProblem {
+    /// The game is not for so many (SU-1.1).
+    Players(u8),
+    /// The first player is nobody.
+    NoSuchSeat { seat: Seat, players: u8 },
+    /// There are not as many pairs of factions as players.
+    Pairs { players: u8, pairs: u32 },
+    /// Somebody would combine two copies of a faction (SU-1.2).
+    SameFaction(FactionId),
+    /// A faction is taken more often than there are copies (SU-1.2, SU-1.3).
+    Taken(FactionId),
+    /// A faction is in the list twice.
+    ListedTwice(FactionId),
+    /// There are too few factions.
+    TooFew { players: u8, needed: u8, there: u32 },
+}
+
 impl Setup {
     /// A game with factions by lot and everything else as usual.
     pub fn random(players: u8) -> Setup {
@@ -75,63 +95,47 @@ impl Setup {
     }
 
     /// Says what is wrong with the setup, if anything is.
-    pub fn check(&self, cat: &Catalogue) -> Result<(), SetupError> {
-        let fail = |message: String| Err(SetupError(message));
-        if !(2..=MAX_PLAYERS as u8).contains(&self.players) {
-            return fail(format!("Smash Up is for 2 to 4 players, not {} (SU-1.1)", self.players));
+    pub fn check(&self, cat: &Catalogue) -> Result<(), SetupProblem> {
+        let players = self.players;
+        if !(2..=MAX_PLAYERS as u8).contains(&players) {
+            return Err(SetupProblem::Players(players));
         }
         if let FirstPlayer::Seat(seat) = self.first
-            && seat.0 >= self.players
+            && seat.0 >= players
         {
-            return fail(format!("there is no {seat:?} at a table of {}", self.players));
+            return Err(SetupProblem::NoSuchSeat { seat, players });
         }
         let copies = if self.options.two_copies { 2 } else { 1 };
-        let needed = usize::from(self.players) * 2;
+        let enough = |n: usize| {
+            let (needed, there) = (players * 2, n as u32);
+            let too_few = n * copies < usize::from(needed);
+            if too_few { Err(SetupProblem::TooFew { players, needed, there }) } else { Ok(()) }
+        };
         match &self.factions {
-            Factions::Chosen(pairs) => {
-                if pairs.len() != usize::from(self.players) {
-                    return fail(format!(
-                        "{} players need two factions each, but there are {} pairs",
-                        self.players,
-                        pairs.len()
-                    ));
-                }
-                let mut taken: Vec<FactionId> = pairs.iter().flatten().copied().collect();
-                if let Some(&[one, _]) = pairs.iter().find(|pair| pair[0] == pair[1]) {
-                    let name = &cat.faction(one).name;
-                    return fail(format!("nobody combines two copies of one faction: {name} twice (SU-1.2)"));
-                }
-                taken.sort();
-                if let Some(window) = taken.windows(copies + 1).find(|window| window[0] == window[copies]) {
-                    let name = &cat.faction(window[0]).name;
-                    return fail(format!(
-                        "{name} is taken more often than there are copies (SU-1.2, SU-1.3)"
-                    ));
-                }
-            }
+            Factions::Chosen(pairs) => check_pairs(pairs, players, copies),
             Factions::Random(from) => {
                 if let Some(twice) = from.iter().enumerate().find(|(at, one)| from[..*at].contains(one)) {
-                    return fail(format!("{} is in the list twice", cat.faction(*twice.1).name));
+                    return Err(SetupProblem::ListedTwice(*twice.1));
                 }
-                let n = if from.is_empty() { cat.factions.len() } else { from.len() };
-                if n * copies < needed {
-                    return fail(format!(
-                        "{} players need {needed} factions, but there are {n}",
-                        self.players
-                    ));
-                }
+                enough(if from.is_empty() { cat.factions.len() } else { from.len() })
             }
-            Factions::Draft(_) => {
-                if cat.factions.len() * copies < needed {
-                    return fail(format!(
-                        "{} players need {needed} factions, but there are {}",
-                        self.players,
-                        cat.factions.len()
-                    ));
-                }
-            }
+            Factions::Draft(_) => enough(cat.factions.len()),
         }
-        Ok(())
+    }
+}
+
+fn check_pairs(pairs: &[[FactionId; 2]], players: u8, copies: usize) -> Result<(), SetupProblem> {
+    if pairs.len() != usize::from(players) {
+        return Err(SetupProblem::Pairs { players, pairs: pairs.len() as u32 });
+    }
+    if let Some(&[one, _]) = pairs.iter().find(|pair| pair[0] == pair[1]) {
+        return Err(SetupProblem::SameFaction(one));
+    }
+    let mut taken: Vec<FactionId> = pairs.iter().flatten().copied().collect();
+    taken.sort();
+    match taken.windows(copies + 1).find(|window| window[0] == window[copies]) {
+        Some(window) => Err(SetupProblem::Taken(window[0])),
+        None => Ok(()),
     }
 }
 

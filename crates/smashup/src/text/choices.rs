@@ -1,6 +1,6 @@
 //! The options of a decision in words.
 
-use fracas_engine::Viewer;
+use fracas_engine::{Seat, Viewer};
 
 use super::Words;
 use crate::choice::{Ask, Choice, Target};
@@ -11,47 +11,51 @@ impl Words<'_> {
     /// An option of the open decision, as a label that begins in upper case
     /// and has no final stop.
     pub fn choice(self, choice: Choice) -> String {
-        let ask = self.view.prompt.map(|(_, prompt)| prompt.ask);
         match choice {
-            Choice::Done => self.done(ask).to_owned(),
-            Choice::Yes => "Yes".to_owned(),
+            Choice::Done => self.done(self.view.prompt.map(|(_, prompt)| prompt.ask)),
+            Choice::Yes => self.word("choice-yes"),
             Choice::Card(card) => self.place_of(card),
-            Choice::Base(slot) => self.base_at(slot).to_owned(),
+            Choice::Base(slot) => self.base_there(slot),
             Choice::BaseCard(base) => match self.base_def(base) {
-                Some(def) => {
-                    let [first, second, third] = def.vp;
-                    let numbers = format!("breakpoint {}, VP {first}-{second}-{third}", def.breakpoint);
-                    format!("{} ({numbers})", def.title)
-                }
-                None => self.base_title(base).to_owned(),
+                Some(def) => self.say(
+                    "choice-base",
+                    &[
+                        ("base", (&self.base(base)).into()),
+                        ("breakpoint", def.breakpoint.into()),
+                        ("vp", (&self.vp(def)).into()),
+                    ],
+                ),
+                None => self.base(base),
             },
-            Choice::Player(seat) => self.player(seat).to_owned(),
-            Choice::Faction(faction) => self.cat.faction(faction).name.clone(),
+            Choice::Player(seat) => self.name(seat),
+            Choice::Faction(faction) => self.faction(faction).to_owned(),
             Choice::Mode(at) => self.mode(at),
-            Choice::Play(card, target) => format!("Play {}{}", self.card_to_play(card), self.target(target)),
-            Choice::Special(card, target) => {
-                format!("Play {} as a special{}", self.title(card), self.target(target))
-            }
+            Choice::Play(card, target) => self.play(PLAY, &self.card_to_play(card), target),
+            Choice::Special(card, target) => self.play(SPECIAL, &self.card(card), target),
             Choice::Use(card, clause) => {
-                let place = match self.in_play(card) {
-                    Some((base, _)) => format!(" at {}", self.base_title(base.base)),
-                    None => self.pile_of(card).map_or(String::new(), |pile| format!(" in {pile}")),
+                let lies = match self.in_play(card) {
+                    Some((base, _)) => {
+                        let base = self.base(base.base);
+                        self.say("lying-at", &[("card", (&self.card(card)).into()), ("base", (&base).into())])
+                    }
+                    None => self.in_pile("lying-in", card, self.card(card)),
                 };
-                format!("Use {}{place}: {}", self.title(card), self.printed_text(clause))
+                let text = self.printed_text(clause);
+                self.say("choice-use", &[("card", (&lies).into()), ("text", text.into())])
             }
             Choice::Resolve(at) => self.waiting(at),
         }
     }
 
     /// What declining means here.
-    fn done(self, ask: Option<Ask>) -> &'static str {
-        match ask {
-            Some(Ask::PlayPhase) => "End the play phase",
-            Some(Ask::Special(_)) => "Pass",
-            Some(Ask::Confirm) => "No",
-            Some(Ask::PlayNow) => "Play nothing",
-            Some(Ask::Card) if self.picks_one() => "Choose none",
-            Some(Ask::Card) => "No more cards",
+    fn done(self, ask: Option<Ask>) -> String {
+        self.word(match ask {
+            Some(Ask::PlayPhase) => "choice-end-phase",
+            Some(Ask::Special(_)) => "choice-pass",
+            Some(Ask::Confirm) => "choice-no",
+            Some(Ask::PlayNow) => "choice-play-nothing",
+            Some(Ask::Card) if self.picks_one() => "choice-none",
+            Some(Ask::Card) => "choice-no-more",
             Some(
                 Ask::Draft
                 | Ask::Base
@@ -67,8 +71,8 @@ impl Words<'_> {
                 | Ask::ReturnBase
                 | Ask::DiscardToPlay,
             )
-            | None => "Done",
-        }
+            | None => "choice-done",
+        })
     }
 
     /// Whether the open pick is of a single card.
@@ -82,101 +86,102 @@ impl Words<'_> {
     /// The label of an arm of "choose one".
     fn mode(self, at: u8) -> String {
         let label =
-            self.view.step().and_then(|(clause, pc)| match self.cat.clause(clause).ops.get(pc as usize) {
-                Some(Op::Modes { arms, .. }) => arms.get(at as usize).map(|arm| arm.label.clone()),
-                _ => None,
-            });
-        label.unwrap_or_else(|| format!("Option {}", at + 1))
+            self.view.step().and_then(|(clause, pc)| self.speech.texts().option(self.cat, clause, pc, at));
+        label.map_or_else(|| self.say("choice-mode", &[("n", (at + 1).into())]), str::to_owned)
     }
 
     /// One of the abilities that wait to resolve.
     fn waiting(self, at: u8) -> String {
-        let Some(waiting) = self.view.waiting(at) else { return format!("Ability {}", at + 1) };
-        let title = self.printed(waiting.clause);
-        let about = match waiting.subject {
-            Some(subject) if Some(subject) != waiting.source => format!(" (about {})", self.owned(subject)),
-            _ => String::new(),
+        let Some(waiting) = self.view.waiting(at) else {
+            return self.say("choice-ability", &[("n", (at + 1).into())]);
         };
+        let mut card = self.source(waiting.clause);
+        if let Some(source) = waiting.source {
+            card = self.of(self.owner(source), &card);
+        }
         let text = self.printed_text(waiting.clause);
-        match waiting.source {
-            Some(card) => format!("{} {title}{about}: {text}", self.players(self.owner(card))),
-            None => format!("{title}{about}: {text}"),
+        let (card, text) = (("card", (&card).into()), ("text", text.into()));
+        match waiting.subject {
+            Some(subject) if Some(subject) != waiting.source => {
+                self.say("choice-resolve-about", &[card, ("subject", (&self.owned(subject)).into()), text])
+            }
+            Some(_) | None => self.say("choice-resolve", &[card, text]),
         }
     }
 
-    /// " at The Homeworld", " on Blue's Scout (power 3) at The Homeworld".
-    fn target(self, target: Target) -> String {
+    /// A play, said with one of three messages: without a target, at a base,
+    /// on a minion.
+    fn play(self, [plain, at, on]: [&str; 3], card: &str, target: Target) -> String {
+        let place = self.target_name(target);
         match target {
-            Target::Nothing => String::new(),
-            Target::Base(_) => format!(" at {}", self.target_name(target)),
-            Target::Minion(_) => format!(" on {}", self.target_name(target)),
+            Target::Nothing => self.say(plain, &[("card", card.into())]),
+            Target::Base(_) => self.say(at, &[("card", card.into()), ("base", (&place).into())]),
+            Target::Minion(_) => self.say(on, &[("card", card.into()), ("minion", (&place).into())]),
         }
     }
 
     /// What a card is played on: a base, or a minion with its power and base.
     pub fn target_name(self, target: Target) -> String {
         match target {
-            Target::Nothing => "the table".to_owned(),
-            Target::Base(slot) => self.base_at(slot).to_owned(),
-            Target::Minion(host) => match self.in_play(host) {
-                Some((base, there)) => format!(
-                    "{} {} (power {}) at {}",
-                    self.players(there.controller),
-                    self.title(host),
-                    there.power,
-                    self.base_title(base.base)
-                ),
-                None => self.title(host).to_owned(),
-            },
+            Target::Nothing => self.word("the-table"),
+            Target::Base(slot) => self.base_there(slot),
+            Target::Minion(host) => self.place_of(host),
         }
     }
 
     /// A card with where it is: in play with its controller and power.
     fn place_of(self, card: CardId) -> String {
-        let title = self.title(card);
-        match (self.in_play(card), self.def(card)) {
-            (Some((base, there)), Some(def)) => {
-                let power = if def.is_minion() { format!(", power {}", there.power) } else { String::new() };
-                let on = there.host.map_or(String::new(), |host| format!(" on {}", self.owned(host)));
-                let whose = self.players(there.controller);
-                format!("{whose} {title}{power}{on}, at {}", self.base_title(base.base))
+        let with_power = |title: String, power: i32| match self.def(card) {
+            Some(def) if def.is_minion() => {
+                self.say("with-power", &[("card", (&title).into()), ("power", power.into())])
             }
-            (None, Some(def)) => {
-                let power = if def.is_minion() { format!(", power {}", def.power) } else { String::new() };
-                let pile = self.pile_of(card).map_or(String::new(), |pile| format!(", in {pile}"));
-                format!("{title}{power}{pile}")
-            }
-            _ => title.to_owned(),
+            Some(_) | None => title,
+        };
+        let title = self.card(card);
+        let Some((base, there)) = self.in_play(card) else {
+            let power = self.def(card).map_or(0, |def| i32::from(def.power));
+            return self.in_pile("lying-in", card, with_power(title, power));
+        };
+        let title = with_power(self.of(there.controller, &title), there.power);
+        let base = self.base(base.base);
+        let (title, base) = (("card", (&title).into()), ("base", (&base).into()));
+        match there.host {
+            Some(host) => self.say("lying-on-at", &[title, ("host", (&self.owned(host)).into()), base]),
+            None => self.say("lying-at", &[title, base]),
         }
     }
 
     /// A card to be played, with its pile where that is not the hand.
     pub fn card_to_play(self, card: CardId) -> String {
-        let title = self.title(card);
-        let Viewer::Seat(me) = self.view.viewer else { return title.to_owned() };
+        let title = self.card(card);
+        let Viewer::Seat(me) = self.view.viewer else { return title };
         let in_hand = self.view.seats.get(me.idx()).is_some_and(|seat| seat.hand.contains(&card));
-        match self.pile_of(card) {
-            Some(pile) if !in_hand => format!("{title} from {pile}"),
-            _ => title.to_owned(),
-        }
+        if in_hand { title } else { self.in_pile("taken-from", card, title) }
     }
 
-    /// The pile where the viewer knows the card to be.
-    fn pile_of(self, card: CardId) -> Option<String> {
-        self.view.seats.iter().enumerate().find_map(|(at, seat)| {
-            let whose = match self.view.viewer {
-                Viewer::Seat(me) if me.idx() == at => "your".to_owned(),
-                _ => self.players(fracas_engine::Seat(at as u8)),
-            };
-            if seat.hand.contains(&card) {
-                Some(format!("{whose} hand"))
+    /// A card with the pile where the viewer knows it to be, if there is one.
+    fn in_pile(self, key: &str, card: CardId, title: String) -> String {
+        let pile = self.view.seats.iter().enumerate().find_map(|(at, seat)| {
+            let keywords = if seat.hand.contains(&card) {
+                ["own-hand", "hand"]
             } else if seat.discard.contains(&card) {
-                Some(format!("{whose} discard pile"))
+                ["own-discard", "discard"]
             } else if seat.deck.iter().any(|there| there.card == Some(card)) {
-                Some(format!("{whose} deck"))
+                ["own-deck", "deck"]
             } else {
-                None
-            }
-        })
+                return None;
+            };
+            let whose = Seat(at as u8);
+            let [own, others] = keywords;
+            Some((whose, if self.view.viewer == Viewer::Seat(whose) { own } else { others }))
+        });
+        let Some((whose, pile)) = pile else { return title };
+        let player = self.name(whose);
+        self.say(key, &[("card", (&title).into()), ("player", (&player).into()), ("pile", pile.into())])
     }
 }
+
+/// The messages of a usual play.
+const PLAY: [&str; 3] = ["choice-play", "choice-play-at", "choice-play-on"];
+/// The messages of a play as a special.
+const SPECIAL: [&str; 3] = ["choice-special", "choice-special-at", "choice-special-on"];

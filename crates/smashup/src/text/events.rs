@@ -1,11 +1,15 @@
 //! What happened, with its cause, in words.
 
 use fracas_engine::Seat;
+use fracas_tongue::Arg;
 
-use super::{Words, into_goal, n_cards};
+use super::links::Link;
+use super::questions::noun;
+use super::{Words, goal_keyword};
 use crate::choice::Target;
-use crate::event::{Cause, Event, What};
-use crate::ids::{BaseId, CardId, Slot};
+use crate::event::{Cause, Event, Pile, What};
+use crate::ids::{BaseId, CardId, CardSet, Slot};
+use crate::program::{Op, Pc};
 
 /// Tells events in the order they happened. It remembers which base lay
 /// where, so that an old event names the base of its own time.
@@ -35,146 +39,227 @@ struct Sentence<'a> {
     bases: &'a [BaseId],
 }
 
+/// An argument of a message, with its own text.
+enum Part {
+    Text(&'static str, String),
+    Number(&'static str, i64),
+}
+
 impl Sentence<'_> {
-    fn base(&self, slot: Slot) -> &str {
-        match self.bases.get(slot.idx()) {
-            Some(&base) => self.words.base_title(base),
-            None => self.words.base_at(slot),
-        }
+    fn base(&self, slot: Slot) -> Part {
+        self.base_as("base", slot)
     }
 
-    /// "(SU-2.7)" or "(Collector)".
-    fn because(&self) -> String {
-        match self.cause {
-            Cause::Rule(rule) => format!(" ({rule})"),
-            Cause::Clause(clause, _) => format!(" ({})", self.words.printed(clause)),
-        }
+    fn base_as(&self, name: &'static str, slot: Slot) -> Part {
+        Part::Text(
+            name,
+            match self.bases.get(slot.idx()) {
+                Some(&base) => self.words.base(base),
+                None => self.words.base_there(slot),
+            },
+        )
     }
 
-    /// "Collector returns Blue's Scout", or without an ability behind it
-    /// "Blue's Scout is returned".
-    fn affects(&self, card: CardId, active: &str, passive: &str, rest: &str) -> String {
-        let object = self.words.owned(card);
+    fn player(&self, seat: Seat) -> Part {
+        Part::Text("player", self.words.name(seat))
+    }
+
+    fn owned(&self, card: CardId) -> Part {
+        Part::Text("card", self.words.owned(card))
+    }
+
+    fn card(&self, card: CardId) -> Part {
+        Part::Text("card", self.words.card(card))
+    }
+
+    fn cards(&self, cards: CardSet) -> Part {
+        Part::Text("cards", self.words.list(cards.iter()))
+    }
+
+    fn base_card(&self, base: BaseId) -> Part {
+        Part::Text("base", self.words.base(base))
+    }
+
+    /// The message alone: the cause goes without saying.
+    fn plain(&self, key: &str, parts: &[Part]) -> String {
+        let parts: Vec<(&str, Arg<'_>)> = parts
+            .iter()
+            .map(|part| match part {
+                Part::Text(name, text) => (*name, Arg::Text(text)),
+                Part::Number(name, number) => (*name, Arg::Number(*number)),
+            })
+            .collect();
+        self.words.say(key, &parts)
+    }
+
+    /// The message with its cause behind it: "(SU-2.7)" or "(Collector)".
+    fn told(&self, key: &str, parts: &[Part]) -> String {
+        let what = self.plain(key, parts);
+        let why = match self.cause {
+            Cause::Rule(rule) => self.words.linked(Some(Link::Rule), rule),
+            Cause::Clause(clause, _) => self.words.source(clause),
+        };
+        self.plain("told-because", &[Part::Text("what", what), Part::Text("why", why)])
+    }
+
+    /// What happened to a card: by a rule ("Blue's Scout is returned"), by
+    /// another card or base ("Collector returns Blue's Scout"), or by itself.
+    fn affects(&self, card: CardId, [passive, active, itself]: [&str; 3], more: Vec<Part>) -> String {
+        let mut parts = more;
+        parts.push(self.owned(card));
         match self.cause {
-            Cause::Clause(clause, source) => {
-                let subject = self.words.printed(clause);
-                if source == card {
-                    format!("{object} {active} itself{rest}")
-                } else {
-                    format!("{subject} {active} {object}{rest}")
-                }
+            Cause::Rule(_) => self.told(passive, &parts),
+            Cause::Clause(_, source) if source == card => self.plain(itself, &parts),
+            Cause::Clause(clause, _) => {
+                parts.push(Part::Text("by", self.words.source(clause)));
+                self.plain(active, &parts)
             }
-            Cause::Rule(rule) => format!("{object} {passive}{rest} ({rule})"),
         }
     }
 
     fn what(&self, what: &What) -> String {
-        let words = self.words;
-        let name = |seat: Seat| words.player(seat);
-        let why = self.because();
+        let number = |n: i16| Part::Number("n", n.into());
         match *what {
             What::Drafted(seat, faction) => {
-                format!("{} takes the {}", name(seat), words.cat.faction(faction).name)
+                let faction = self.words.faction(faction).to_owned();
+                self.plain("event-drafted", &[self.player(seat), Part::Text("faction", faction)])
             }
-            What::BaseEntered(_, base) => format!("{} comes into play", words.base_title(base)),
+            What::BaseEntered(_, base) => self.plain("event-base-entered", &[self.base_card(base)]),
             What::Mulligan(seat, cards) => {
-                format!(
-                    "{} shows a hand without minions and draws anew: {}{why}",
-                    name(seat),
-                    words.list(cards.iter())
-                )
+                self.told("event-mulligan", &[self.player(seat), self.cards(cards)])
             }
-            What::TurnBegan(seat) => format!("{} turn", words.players(seat)),
-            What::Played(seat, card, target) => {
-                format!("{} plays {}{}", name(seat), words.title(card), self.target(target))
-            }
-            What::Used(seat, card) => format!("{} uses {}", name(seat), words.title(card)),
-            What::Passed(seat) => format!("{} passes", name(seat)),
-            What::Destroyed(card, slot) => {
-                self.affects(card, "destroys", "is destroyed", &format!(" at {}", self.base(slot)))
-            }
+            What::TurnBegan(seat) => self.plain("event-turn", &[self.player(seat)]),
+            What::Played { seat, card, target, from } => self.played(seat, card, target, from),
+            What::Used(seat, card) => self.plain("event-used", &[self.player(seat), self.card(card)]),
+            What::Passed(seat) => self.plain("event-passed", &[self.player(seat)]),
+            What::Destroyed(card, slot) => self.affects(card, DESTROYED, vec![self.base(slot)]),
             What::Returned(card, _) => {
-                let hand = format!(" to {} hand", words.players(words.owner(card)));
-                self.affects(card, "returns", "is returned", &hand)
+                self.affects(card, RETURNED, vec![self.player(self.words.owner(card))])
             }
             What::Placed(card, goal) => {
-                let owner = words.players(words.owner(card));
-                self.affects(card, "puts", "goes", &format!(" {}", into_goal(goal, &owner, "the player's")))
+                let goal = Part::Text("goal", goal_keyword(goal).to_owned());
+                self.affects(card, PLACED, vec![self.player(self.words.owner(card)), goal])
             }
             What::PlacedUnseen { seat, card, goal } => {
-                let what = card.some().map_or("a card", |card| words.title(card));
-                format!("{} puts {what} {}{why}", name(seat), into_goal(goal, "its owner's", "their"))
+                let goal = Part::Text("goal", goal_keyword(goal).to_owned());
+                self.told("event-placed-unseen", &[self.player(seat), self.card(card), goal])
             }
             What::Moved(card, from, to) => {
-                let rest = format!(" from {} to {}", self.base(from), self.base(to));
-                self.affects(card, "moves", "moves", &rest)
+                self.affects(card, MOVED, vec![self.base_as("from", from), self.base_as("to", to)])
             }
-            What::Discarded(card) => format!("{} is discarded{why}", words.owned(card)),
+            What::Discarded(card) => self.told("event-discarded", &[self.owned(card)]),
             What::Drew { seat, cards, n } => {
-                let which =
-                    if cards.is_empty() { String::new() } else { format!(": {}", words.list(cards.iter())) };
-                format!("{} draws {}{which}{why}", name(seat), n_cards(n))
+                self.seen(["event-drew", "event-drew-known"], cards, n, vec![self.player(seat)])
             }
-            What::Shuffled { seat, renewed: true } => {
-                format!("{} discard pile is shuffled into a new deck{why}", words.players(seat))
+            What::Shuffled { seat, renewed: true } => self.told("event-renewed", &[self.player(seat)]),
+            What::Shuffled { seat, renewed: false } => self.told("event-shuffled", &[self.player(seat)]),
+            What::Revealed(cards) => self.told("event-shown", &[self.cards(cards)]),
+            What::LookedAt { by, whose, cards, n } if by == whose => {
+                self.seen(["event-looked-own", "event-looked-own-known"], cards, n, vec![self.player(by)])
             }
-            What::Shuffled { seat, renewed: false } => {
-                format!("{} deck is shuffled{why}", words.players(seat))
-            }
-            What::Revealed(cards) => format!("Shown to everybody: {}{why}", words.list(cards.iter())),
             What::LookedAt { by, whose, cards, n } => {
-                let which =
-                    if cards.is_empty() { String::new() } else { format!(": {}", words.list(cards.iter())) };
-                let whose = if by == whose { "their own".to_owned() } else { words.players(whose) };
-                format!("{} looks at {} of {whose}{which}{why}", name(by), n_cards(n))
+                let parts = vec![self.player(by), Part::Text("other", self.words.name(whose))];
+                self.seen(["event-looked", "event-looked-known"], cards, n, parts)
             }
             What::LookedAtBases(seat, n) => {
-                format!("{} looks at {} of the base deck{why}", name(seat), n_cards(n))
+                self.told("event-looked-bases", &[self.player(seat), Part::Number("n", n.into())])
             }
-            What::Vp(seat, vp) if vp < 0 => format!("{} loses {} VP{why}", name(seat), -vp),
-            What::Vp(seat, vp) => format!("{} gains {vp} VP{why}", name(seat)),
-            What::Power(card, n) => format!("{} gets {n:+} power{why}", words.owned(card)),
-            What::Counters(card, n) if n < 0 => format!("{} loses {} counters{why}", words.owned(card), -n),
-            What::Counters(card, n) => format!("{} gets {n} counters{why}", words.owned(card)),
+            What::Vp(seat, vp) if vp < 0 => self.told("event-loses-vp", &[self.player(seat), number(-vp)]),
+            What::Vp(seat, vp) => self.told("event-gains-vp", &[self.player(seat), number(vp)]),
+            What::Power(card, n) => {
+                self.told("event-power", &[self.owned(card), Part::Text("change", format!("{n:+}"))])
+            }
+            What::Counters(card, n) if n < 0 => {
+                self.told("event-loses-counters", &[self.owned(card), number(-n)])
+            }
+            What::Counters(card, n) => self.told("event-counters", &[self.owned(card), number(n)]),
             What::Breakpoint(slot, n) => {
-                format!("The breakpoint of {} changes by {n:+}{why}", self.base(slot))
+                self.told("event-breakpoint", &[self.base(slot), Part::Text("change", format!("{n:+}"))])
             }
-            What::Transferred(card) => format!("{} is attached elsewhere{why}", words.owned(card)),
-            What::Control(card, seat) => {
-                format!("{} takes control of {}{why}", name(seat), words.owned(card))
+            What::Transferred(card) => self.told("event-attached", &[self.owned(card)]),
+            What::Control(card, seat) => self.told("event-control", &[self.player(seat), self.owned(card)]),
+            What::Cancelled(card) => self.told("event-cancelled", &[self.owned(card)]),
+            What::Prevented(card) => self.told("event-prevented", &[self.owned(card)]),
+            What::ExtraPlay(seat, pc) => {
+                let kind = Part::Text("kind", self.extra(pc).to_owned());
+                self.told("event-extra-play", &[self.player(seat), kind])
             }
-            What::Cancelled(card) => format!("The abilities of {} are cancelled{why}", words.owned(card)),
-            What::Prevented(card) => format!("{} is not affected{why}", words.owned(card)),
-            What::ExtraPlay(seat) => format!("{} may play an extra card{why}", name(seat)),
             What::NamedFaction(seat, faction) => {
-                format!("{} names the {}{why}", name(seat), words.cat.faction(faction).name)
+                let faction = self.words.faction(faction).to_owned();
+                self.told("event-named", &[self.player(seat), Part::Text("faction", faction)])
             }
-            What::NoActions(seat) => format!("{} plays no actions next turn{why}", name(seat)),
-            What::Ignores(seat, slot) => {
-                format!("{} ignores the ability of {}{why}", name(seat), self.base(slot))
-            }
+            What::NoActions(seat) => self.told("event-no-actions", &[self.player(seat)]),
+            What::Ignores(seat, slot) => self.told("event-ignores", &[self.player(seat), self.base(slot)]),
             What::BaseSwapped(_, old, new) => {
-                format!("{} takes the place of {}{why}", words.base_title(new), words.base_title(old))
+                let [old, new] =
+                    [("old", old), ("new", new)].map(|(name, base)| Part::Text(name, self.words.base(base)));
+                self.told("event-base-swapped", &[old, new])
             }
-            What::Scoring(_, base) => format!("{} scores", words.base_title(base)),
+            What::Scoring(_, base) => self.plain("event-scoring", &[self.base_card(base)]),
             What::Place { seat, place, vp, power } => {
-                let place = ["first", "second", "third"][usize::from(place.clamp(1, 3)) - 1];
-                format!("{} is {place} with {power} power: {vp} VP", name(seat))
+                let numbers = [("place", i64::from(place)), ("vp", vp.into()), ("power", power.into())];
+                let [place, vp, power] = numbers.map(|(name, number)| Part::Number(name, number));
+                self.plain("event-place", &[self.player(seat), place, vp, power])
             }
-            What::BaseDiscarded(_, base) => format!("{} is discarded", words.base_title(base)),
-            What::BaseDeckRenewed => format!("The base discard pile is shuffled into a new base deck{why}"),
-            What::Fault(clause) => {
-                format!("The ability of {} goes on too long and ends{why}", words.printed(clause))
-            }
-            What::GameOver => "The game is over".to_owned(),
+            What::BaseDiscarded(_, base) => self.plain("event-base-discarded", &[self.base_card(base)]),
+            What::BaseDeckRenewed => self.told("event-base-deck-renewed", &[]),
+            What::Fault(clause) => self.told("event-fault", &[Part::Text("card", self.words.source(clause))]),
+            What::GameOver => self.plain("event-game-over", &[]),
         }
     }
 
-    fn target(&self, target: Target) -> String {
-        match target {
-            Target::Nothing => String::new(),
-            Target::Base(slot) => format!(" at {}", self.base(slot)),
-            Target::Minion(host) => format!(" on {}", self.words.owned(host)),
+    /// A play by the rules goes without saying; one by an ability does not.
+    fn played(&self, seat: Seat, card: CardId, target: Target, from: Option<Pile>) -> String {
+        let from = match from {
+            None => "hand",
+            Some(Pile::Deck) => "deck",
+            Some(Pile::Discard) => "discard",
+        };
+        let mut parts = vec![self.player(seat), self.card(card), Part::Text("from", from.to_owned())];
+        let key = match target {
+            Target::Nothing => "event-played",
+            Target::Base(slot) => {
+                parts.push(self.base(slot));
+                "event-played-at"
+            }
+            Target::Minion(host) => {
+                parts.push(Part::Text("minion", self.words.owned(host)));
+                "event-played-on"
+            }
+        };
+        match self.cause {
+            Cause::Rule(_) => self.plain(key, &parts),
+            Cause::Clause(_, source) if source == card => self.plain(key, &parts),
+            Cause::Clause(..) => self.told(key, &parts),
+        }
+    }
+
+    /// So many cards, and which they are if the viewer may know.
+    fn seen(&self, [hidden, known]: [&str; 2], cards: CardSet, n: u8, more: Vec<Part>) -> String {
+        let mut parts = more;
+        parts.push(Part::Number("n", n.into()));
+        if cards.is_empty() {
+            return self.told(hidden, &parts);
+        }
+        parts.push(self.cards(cards));
+        self.told(known, &parts)
+    }
+
+    /// What sort of card an extra play is for.
+    fn extra(&self, pc: Pc) -> &'static str {
+        let op = match self.cause {
+            Cause::Clause(clause, _) => self.words.cat.clause(clause).ops.get(pc as usize),
+            Cause::Rule(_) => None,
+        };
+        match op {
+            Some(Op::Extra(play)) => noun(&play.cards),
+            _ => "card",
         }
     }
 }
+
+/// What happens to a card: by a rule, by another card, by itself.
+const DESTROYED: [&str; 3] = ["event-destroyed", "event-destroyed-by", "event-destroyed-self"];
+const RETURNED: [&str; 3] = ["event-returned", "event-returned-by", "event-returned-self"];
+const PLACED: [&str; 3] = ["event-placed", "event-placed-by", "event-placed-self"];
+const MOVED: [&str; 3] = ["event-moved", "event-moved-by", "event-moved-self"];

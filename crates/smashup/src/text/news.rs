@@ -31,7 +31,7 @@ impl News {
                 continue;
             }
             if !discarded.is_empty() {
-                lines.push(format!("  Discarded with the base: {}", discarded.join(", ")));
+                lines.push(with_base(words, &discarded));
                 discarded.clear();
             }
             match event.what {
@@ -47,8 +47,14 @@ impl News {
             };
         }
         if !discarded.is_empty() {
-            lines.push(format!("  Discarded with the base: {}", discarded.join(", ")));
+            lines.push(with_base(words, &discarded));
         }
         lines
     }
+}
+
+/// The cards that were discarded with a base.
+fn with_base(words: Words<'_>, cards: &[String]) -> String {
+    let cards = words.speech.language().list(cards);
+    format!("  {}", words.say("news-discarded", &[("cards", (&cards).into())]))
 }

@@ -2,20 +2,41 @@
 
 use fracas_engine::Seat;
 
-use super::{Words, into_goal};
+use super::{Words, goal_keyword};
 use crate::choice::{Ask, Prompt};
-use crate::program::{How, Into, Keep, Op, Pc, Set, Window};
+use crate::program::{From, Goal, How, Into, Keep, Op, Pc, Pick, Set, Window};
 
-/// What sort of card a phrase is about.
-fn noun(cards: &Set) -> &'static str {
+/// What sort of card a phrase is about, as a keyword.
+pub(super) fn noun(cards: &Set) -> &'static str {
     let has = |keep: Keep| cards.keep.contains(&keep);
     if has(Keep::Minion) {
-        "a minion"
+        "minion"
     } else if has(Keep::Action) {
-        "an action"
+        "action"
     } else {
-        "a card"
+        "card"
     }
+}
+
+/// What an ability does with cards, for the question about them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    Destroy,
+    Return,
+    Place(Goal),
+    Give,
+    Move,
+    Discard,
+    Power,
+    Counters,
+    CountersTo,
+    Attach,
+    Control,
+    Cancel,
+    Show,
+    Draw,
+    Play,
+    IgnoreBase,
 }
 
 /// A question in words.
@@ -34,45 +55,51 @@ impl<'a> Words<'a> {
     pub fn question(self) -> Option<Question> {
         let (seat, prompt) = self.view.prompt?;
         let source = prompt.clause.map(|clause| {
-            let whose =
-                prompt.card.map_or(String::new(), |card| format!("{} ", self.players(self.owner(card))));
-            (format!("{whose}{}", self.printed(clause)), self.printed_text(clause).to_owned())
+            let title = self.source(clause);
+            let whose = prompt.card.map_or(title.clone(), |card| self.of(self.owner(card), &title));
+            (whose, self.printed_text(clause).to_owned())
         });
         Some(Question { seat, sentence: self.sentence(&prompt), source })
     }
 
     fn sentence(self, prompt: &Prompt) -> String {
-        let base = prompt.base.map_or("a base", |slot| self.base_at(slot));
-        let by = prompt.clause.map_or(String::new(), |clause| format!("{}: ", self.printed(clause)));
-        match prompt.ask {
-            Ask::Draft => "Take a faction.".to_owned(),
+        let base = || prompt.base.map_or(self.speech.a_base().to_owned(), |slot| self.base_there(slot));
+        let asked = match prompt.ask {
+            Ask::Draft => self.word("ask-draft"),
             Ask::PlayPhase => self.allowances(),
-            Ask::Card => format!("{by}{}", self.pick_sentence()),
+            Ask::Card => self.pick_sentence(),
             Ask::Base => match prompt.about {
-                Some(card) => format!("{by}where does {} move?", self.owned(card)),
-                None => format!("{by}choose a base."),
+                Some(card) => self.say("ask-move", &[("card", (&self.owned(card)).into())]),
+                None => self.word("ask-base"),
             },
-            Ask::Player => format!("{by}choose a player."),
-            Ask::Faction => format!("{by}name a faction."),
-            Ask::Confirm => format!("{by}{}", self.confirm_sentence()),
-            Ask::Mode => format!("{by}choose one."),
-            Ask::Arrange => format!("{by}which card comes next, counted from the top of the deck?"),
-            Ask::PlayNow => format!("{by}play a card now."),
-            Ask::Order => "Several abilities wait. Which one resolves next?".to_owned(),
+            Ask::Player => self.word("ask-player"),
+            Ask::Faction => self.word("ask-faction"),
+            Ask::Confirm => self.confirm_sentence(),
+            Ask::Mode => self.word("ask-mode"),
+            Ask::Arrange => self.word("ask-arrange"),
+            Ask::PlayNow => self.word("ask-play-now"),
+            Ask::Order => self.word("ask-order"),
             Ask::Special(window) => {
-                let when = match window {
-                    Window::Before => "is about to score",
-                    Window::When => "scores",
-                    Window::After => "has scored",
+                let window = match window {
+                    Window::Before => "before",
+                    Window::When => "when",
+                    Window::After => "after",
                 };
-                format!("{base} {when}: use a special or pass.")
+                self.say("ask-special", &[("base", (&base()).into()), ("window", window.into())])
             }
-            Ask::ScoreNext => "Several bases are ready. Which one scores next?".to_owned(),
-            Ask::HandLimit => "Discard down to ten cards.".to_owned(),
-            Ask::SwapBase => format!("{by}which base comes out of the base deck?"),
-            Ask::Replacement => format!("{by}which base replaces the scored one?"),
-            Ask::ReturnBase => "Which base goes back on the base deck next?".to_owned(),
-            Ask::DiscardToPlay => format!("Discard a card to play at {base}."),
+            Ask::ScoreNext => self.word("ask-score-next"),
+            Ask::HandLimit => self.word("ask-hand-limit"),
+            Ask::SwapBase => self.word("ask-swap-base"),
+            Ask::Replacement => self.word("ask-replacement"),
+            Ask::ReturnBase => self.word("ask-return-base"),
+            Ask::DiscardToPlay => self.say("ask-discard-to-play", &[("base", (&base()).into())]),
+        };
+        match prompt.clause {
+            Some(clause) => {
+                let by = self.source(clause);
+                self.say("asked-by", &[("card", (&by).into()), ("question", (&asked).into())])
+            }
+            None => asked,
         }
     }
 
@@ -81,24 +108,25 @@ impl<'a> Words<'a> {
         let view = self.view;
         let mut left = Vec::new();
         if view.free_minion {
-            left.push("1 minion".to_owned());
+            left.push(self.word("play-minion"));
         }
         if view.free_action {
-            left.push("1 action".to_owned());
+            left.push(self.word("play-action"));
         }
         for &(clause, pc, n) in &view.extras {
-            let what = match &self.cat.clause(clause).ops[pc as usize] {
+            let kind = match &self.cat.clause(clause).ops[pc as usize] {
                 Op::Extra(play) => noun(&play.cards),
-                _ => "a card",
+                _ => "card",
             };
-            let what = what.trim_start_matches("a ").trim_start_matches("an ");
-            let plural = if n == 1 { "" } else { "s" };
-            left.push(format!("{n} extra {what}{plural} ({})", self.printed(clause)));
+            let by = self.source(clause);
+            left.push(
+                self.say("play-extra", &[("kind", kind.into()), ("n", n.into()), ("by", (&by).into())]),
+            );
         }
         if left.is_empty() {
-            "Nothing left to play; use an ability or end the play phase.".to_owned()
+            self.word("ask-play-phase-over")
         } else {
-            format!("Play phase, still to play: {}.", left.join(", "))
+            self.say("ask-play-phase", &[("plays", (&self.join(left.into_iter())).into())])
         }
     }
 
@@ -109,88 +137,160 @@ impl<'a> Words<'a> {
 
     /// A pick, with what is done to the picked card.
     fn pick_sentence(self) -> String {
-        let Some((ops, pc)) = self.ops() else { return "choose a card.".to_owned() };
-        let Some(Op::Pick(pick)) = ops.get(pc as usize) else { return "choose a card.".to_owned() };
-        let what = noun(&pick.from);
-        let names = if pick.how == How::SharingName { " (all of one name)" } else { "" };
+        let pick = self.ops().and_then(|(ops, pc)| match ops.get(pc as usize) {
+            Some(Op::Pick(pick)) => Some((pick, purpose(ops, pc + 1))),
+            _ => None,
+        });
+        let Some((pick, purpose)) = pick else {
+            return self.say("pick", &[("what", self.speech.a_card().into())]);
+        };
+        let what = self.some_card(pick);
         // What is only given a name is used later, in more than one way.
-        let purpose = if pick.into == Into::It { self.purpose(ops, pc + 1) } else { None };
-        match purpose {
-            Some(purpose) => format!("choose {what}{names} to {purpose}."),
-            None => format!("choose {what}{names}."),
-        }
+        let purpose = if pick.into == Into::It { purpose } else { None };
+        self.with_goal(pick_key(purpose), purpose, &what)
     }
 
     /// "You may …?"
     fn confirm_sentence(self) -> String {
-        let purpose = self.ops().and_then(|(ops, pc)| match ops.get(pc as usize + 1) {
-            Some(Op::Pick(_)) => self.purpose(ops, pc + 2).map(|purpose| format!("{purpose} it")),
-            _ => self.purpose(ops, pc + 1),
+        let asked = self.ops().and_then(|(ops, pc)| match ops.get(pc as usize + 1) {
+            Some(Op::Pick(pick)) => Some((purpose(ops, pc + 2)?, self.picked(pick))),
+            _ => Some((purpose(ops, pc + 1)?, self.that_card("card"))),
         });
-        match purpose {
-            Some(purpose) => format!("do you want to {purpose}?"),
-            None => "do you want to use it?".to_owned(),
+        let Some((purpose, what)) = asked else { return self.word("may") };
+        self.with_goal(may_key(purpose), Some(purpose), &what)
+    }
+
+    fn with_goal(self, key: &str, purpose: Option<Purpose>, what: &str) -> String {
+        let goal = match purpose {
+            Some(Purpose::Place(goal)) => goal_keyword(goal),
+            _ => "",
+        };
+        self.say(key, &[("what", what.into()), ("goal", goal.into())])
+    }
+
+    /// "a minion", to be chosen.
+    fn some_card(self, pick: &Pick) -> String {
+        let key = if pick.how == How::SharingName { "some-card-sharing-name" } else { "some-card" };
+        self.say(key, &[("kind", noun(&pick.from).into())])
+    }
+
+    /// What a pick will give, before it is made: "this card", "a minion",
+    /// "the minions".
+    fn picked(self, pick: &Pick) -> String {
+        match (pick.how, &pick.from.from, noun(&pick.from)) {
+            (_, From::This, _) => self.that_card("this"),
+            (How::Chosen | How::SharingName | How::Random, _, _) => self.some_card(pick),
+            (How::Each, From::Host | From::Var(_), kind) => self.that_card(kind),
+            (How::Each, _, "minion") => self.that_card("minions"),
+            (How::Each, _, "action") => self.that_card("actions"),
+            (How::Each, _, _) => self.that_card("cards"),
         }
     }
 
-    /// What the instructions from `pc` on do with the cards just picked.
-    fn purpose(self, ops: &[Op], pc: Pc) -> Option<String> {
-        let op = ops.iter().skip(pc as usize).find(|op| match op {
-            Op::PickBase { .. } | Op::NextCard { .. } | Op::Gather { .. } => false,
-            Op::Pick(pick) => pick.how != How::Each,
-            _ => true,
-        })?;
-        let verb = match op {
-            Op::Destroy => "destroy",
-            Op::Return => "return to its owner's hand",
-            Op::Place(goal) => return Some(format!("put {}", into_goal(*goal, "its owner's", "your"))),
-            Op::Give(_) => "give away",
-            Op::Move(_) => "move",
-            Op::Discard => "discard",
-            Op::Draw(_) => "draw",
-            Op::Power(..) => "change the power of",
-            Op::Counters(_) => "put +1 power counters on",
-            Op::TransferCounters(_) => "move the counters to",
-            Op::Transfer(_) => "attach elsewhere",
-            Op::Control { .. } => "take control of",
-            Op::Cancel(_) => "cancel",
-            Op::Reveal => "show",
-            Op::Play { .. } => "play a card",
-            Op::IgnoreBase(..) => "ignore the base's ability",
-            Op::End
-            | Op::Pick(_)
-            | Op::PickBase { .. }
-            | Op::PickPlayer { .. }
-            | Op::PickFaction { .. }
-            | Op::Confirm { .. }
-            | Op::Modes { .. }
-            | Op::Jump(_)
-            | Op::Unless(..)
-            | Op::Gather { .. }
-            | Op::NextCard { .. }
-            | Op::GatherBases { .. }
-            | Op::NextBase { .. }
-            | Op::GatherPlayers { .. }
-            | Op::NextPlayer { .. }
-            | Op::Count { .. }
-            | Op::CountDown { .. }
-            | Op::Become { .. }
-            | Op::Restore { .. }
-            | Op::DiscardRandom(_)
-            | Op::Vp(_)
-            | Op::Breakpoint(..)
-            | Op::Top { .. }
-            | Op::ShowHand { .. }
-            | Op::SearchDeck
-            | Op::ShuffleDeck
-            | Op::Arrange(_)
-            | Op::Extra(_)
-            | Op::NoActionsNextTurn(_)
-            | Op::NoSpecials(_)
-            | Op::SwapBase(_)
-            | Op::ReplaceBase(_)
-            | Op::ChooseReplacement(_) => return None,
-        };
-        Some(verb.to_owned())
+    fn that_card(self, kind: &str) -> String {
+        self.say("that-card", &[("kind", kind.into())])
     }
+}
+
+/// The message that asks for a card for a purpose.
+fn pick_key(purpose: Option<Purpose>) -> &'static str {
+    match purpose {
+        Some(Purpose::Destroy) => "pick-destroy",
+        Some(Purpose::Return) => "pick-return",
+        Some(Purpose::Place(_)) => "pick-place",
+        Some(Purpose::Give) => "pick-give",
+        Some(Purpose::Move) => "pick-move",
+        Some(Purpose::Discard) => "pick-discard",
+        Some(Purpose::Power) => "pick-power",
+        Some(Purpose::Counters) => "pick-counters",
+        Some(Purpose::CountersTo) => "pick-counters-to",
+        Some(Purpose::Attach) => "pick-attach",
+        Some(Purpose::Control) => "pick-control",
+        Some(Purpose::Cancel) => "pick-cancel",
+        Some(Purpose::Show) => "pick-show",
+        // These are not done to the card.
+        Some(Purpose::Draw | Purpose::Play | Purpose::IgnoreBase) | None => "pick",
+    }
+}
+
+/// The message that asks whether something is to be done.
+fn may_key(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Destroy => "may-destroy",
+        Purpose::Return => "may-return",
+        Purpose::Place(_) => "may-place",
+        Purpose::Give => "may-give",
+        Purpose::Move => "may-move",
+        Purpose::Discard => "may-discard",
+        Purpose::Power => "may-power",
+        Purpose::Counters => "may-counters",
+        Purpose::CountersTo => "may-counters-to",
+        Purpose::Attach => "may-attach",
+        Purpose::Control => "may-control",
+        Purpose::Cancel => "may-cancel",
+        Purpose::Show => "may-show",
+        Purpose::Draw => "may-draw",
+        Purpose::Play => "may-play",
+        Purpose::IgnoreBase => "may-ignore-base",
+    }
+}
+
+/// What the instructions from `pc` on do with the cards just picked.
+fn purpose(ops: &[Op], pc: Pc) -> Option<Purpose> {
+    let op = ops.iter().skip(pc as usize).find(|op| match op {
+        Op::PickBase { .. } | Op::NextCard { .. } | Op::Gather { .. } => false,
+        Op::Pick(pick) => pick.how != How::Each,
+        _ => true,
+    })?;
+    Some(match op {
+        Op::Destroy => Purpose::Destroy,
+        Op::Return => Purpose::Return,
+        Op::Place(goal) => Purpose::Place(*goal),
+        Op::Give(_) => Purpose::Give,
+        Op::Move(_) => Purpose::Move,
+        Op::Discard => Purpose::Discard,
+        Op::Draw(_) => Purpose::Draw,
+        Op::Power(..) => Purpose::Power,
+        Op::Counters(_) => Purpose::Counters,
+        Op::TransferCounters(_) => Purpose::CountersTo,
+        Op::Transfer(_) => Purpose::Attach,
+        Op::Control { .. } => Purpose::Control,
+        Op::Cancel(_) => Purpose::Cancel,
+        Op::Reveal => Purpose::Show,
+        Op::Play { .. } => Purpose::Play,
+        Op::IgnoreBase(..) => Purpose::IgnoreBase,
+        Op::End
+        | Op::Pick(_)
+        | Op::PickBase { .. }
+        | Op::PickPlayer { .. }
+        | Op::PickFaction { .. }
+        | Op::Confirm { .. }
+        | Op::Modes { .. }
+        | Op::Jump(_)
+        | Op::Unless(..)
+        | Op::Gather { .. }
+        | Op::NextCard { .. }
+        | Op::GatherBases { .. }
+        | Op::NextBase { .. }
+        | Op::GatherPlayers { .. }
+        | Op::NextPlayer { .. }
+        | Op::Count { .. }
+        | Op::CountDown { .. }
+        | Op::Become { .. }
+        | Op::Restore { .. }
+        | Op::DiscardRandom(_)
+        | Op::Vp(_)
+        | Op::Breakpoint(..)
+        | Op::Top { .. }
+        | Op::ShowHand { .. }
+        | Op::SearchDeck
+        | Op::ShuffleDeck
+        | Op::Arrange(_)
+        | Op::Extra(_)
+        | Op::NoActionsNextTurn(_)
+        | Op::NoSpecials(_)
+        | Op::SwapBase(_)
+        | Op::ReplaceBase(_)
+        | Op::ChooseReplacement(_) => return None,
+    })
 }

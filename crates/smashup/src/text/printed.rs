@@ -1,0 +1,204 @@
+//! What is printed on cards and bases, and the names of factions, in other
+//! languages than that of the faction files.
+//!
+//! Translations are Fluent messages. The key of a faction is that of its
+//! file; the key of a card or base is that of its faction, a hyphen and the
+//! [`slug`] of its title:
+//!
+//! ```text
+//! wizards = Zauberer
+//!     .of = 0beef123
+//! wizards-neophyte = Novize
+//!     .text = Decke die oberste Karte deines Decks auf …
+//!     .option-1 = Auf die Hand nehmen
+//!     .option-2 = Ausspielen
+//!     .option-3 = Liegen lassen
+//!     .of = 1234abcd
+//! ```
+//!
+//! `.option-N` are the labels of "choose one", in the order of the script;
+//! `.of` is the [`stamp`] of the words that were translated, so that a test
+//! can tell when they have changed. Whatever is missing stays as it is in the
+//! faction file.
+
+use fracas_tongue::{Language, Tongue};
+
+use crate::catalogue::Catalogue;
+use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
+use crate::program::{Clauses, Op, Pc, Printed};
+
+/// The words on all cards and bases of a catalogue, in one language.
+#[derive(Debug)]
+pub(super) struct CardTexts {
+    cards: Vec<CardText>,
+    bases: Vec<CardText>,
+    factions: Vec<String>,
+}
+
+/// The words on a card or base.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct CardText {
+    pub(super) title: String,
+    pub(super) text: String,
+    /// The labels of "choose one", in the order of the script.
+    options: Vec<String>,
+}
+
+impl CardTexts {
+    pub(super) fn new(cat: &Catalogue, tongue: Tongue, sources: &[&str]) -> Result<CardTexts, String> {
+        let language = Language::new(tongue, sources)?;
+        let translate = |entry: Entry| entry.text.translated(&language, &entry.key);
+        let name = |id: FactionId| {
+            let faction = cat.faction(id);
+            language.find(&faction.key, None).unwrap_or_else(|| faction.name.clone())
+        };
+        Ok(CardTexts {
+            cards: card_ids(cat).map(|def| translate(card_entry(cat, def))).collect(),
+            bases: base_ids(cat).map(|def| translate(base_entry(cat, def))).collect(),
+            factions: cat.faction_ids().map(name).collect(),
+        })
+    }
+
+    pub(super) fn card(&self, def: DefId) -> &CardText {
+        &self.cards[def.idx()]
+    }
+
+    pub(super) fn base(&self, def: BaseDefId) -> &CardText {
+        &self.bases[def.idx()]
+    }
+
+    pub(super) fn faction(&self, faction: FactionId) -> &str {
+        &self.factions[faction.idx()]
+    }
+
+    /// The label of an arm of the "choose one" at that instruction.
+    pub(super) fn option(&self, cat: &Catalogue, clause: ClauseId, pc: Pc, arm: u8) -> Option<&str> {
+        let (text, clauses) = match cat.clause(clause).of {
+            Printed::Card(def) => (self.card(def), cat.card(def).clauses),
+            Printed::Base(def) => (self.base(def), cat.base(def).clauses),
+        };
+        let before = labels(cat, clauses).take_while(|&(at, _)| at != (clause, pc)).count();
+        text.options.get(before + usize::from(arm)).map(String::as_str)
+    }
+}
+
+impl CardText {
+    fn translated(self, language: &Language, key: &str) -> CardText {
+        let find = |attribute: Option<&str>, printed: String| {
+            let found = if printed.is_empty() { None } else { language.find(key, attribute) };
+            found.unwrap_or(printed)
+        };
+        let option = |(at, label): (usize, String)| find(Some(&format!("option-{}", at + 1)), label);
+        CardText {
+            title: find(None, self.title),
+            text: find(Some("text"), self.text),
+            options: self.options.into_iter().enumerate().map(option).collect(),
+        }
+    }
+}
+
+/// Something to translate: its key, and the words of the faction file.
+struct Entry {
+    key: String,
+    text: CardText,
+}
+
+fn card_ids(cat: &Catalogue) -> impl Iterator<Item = DefId> + use<> {
+    (0..cat.cards.len() as u16).map(DefId)
+}
+
+fn base_ids(cat: &Catalogue) -> impl Iterator<Item = BaseDefId> + use<> {
+    (0..cat.bases.len() as u8).map(BaseDefId)
+}
+
+fn card_entry(cat: &Catalogue, def: DefId) -> Entry {
+    let card = cat.card(def);
+    entry(cat, (card.faction, card.clauses), &card.title, &card.text)
+}
+
+fn base_entry(cat: &Catalogue, def: BaseDefId) -> Entry {
+    let base = cat.base(def);
+    entry(cat, (base.faction, base.clauses), &base.title, &base.text)
+}
+
+fn entry(cat: &Catalogue, (faction, clauses): (FactionId, Clauses), title: &str, text: &str) -> Entry {
+    let options = labels(cat, clauses).map(|(_, label)| label.to_owned()).collect();
+    let text = CardText { title: title.to_owned(), text: text.to_owned(), options };
+    Entry { key: format!("{}-{}", cat.faction(faction).key, slug(title)), text }
+}
+
+/// The labels of all "choose one", each with the instruction it belongs to.
+fn labels(cat: &Catalogue, clauses: Clauses) -> impl Iterator<Item = ((ClauseId, Pc), &str)> {
+    cat.clauses_of(clauses).flat_map(|(id, clause)| {
+        clause.ops.iter().enumerate().flat_map(move |(pc, op)| {
+            let arms = match op {
+                Op::Modes { arms, .. } => arms.as_slice(),
+                _ => &[],
+            };
+            arms.iter().map(move |arm| ((id, pc as Pc), arm.label.as_str()))
+        })
+    })
+}
+
+/// A title as a part of a key: letters in lower case and digits, and a hyphen
+/// for whatever is between them. An apostrophe is left out; what is not ASCII
+/// counts as "between".
+///
+/// ```
+/// use fracas_smashup::text::printed::slug;
+/// assert_eq!(slug("Tooth and Claw... and Guns"), "tooth-and-claw-and-guns");
+/// assert_eq!(slug("They're Coming To Get You"), "theyre-coming-to-get-you");
+/// ```
+pub fn slug(title: &str) -> String {
+    let title = title.replace(['\'', '’'], "");
+    let words = title.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
+}
+
+/// Eight hexadecimal digits that change when one of the words does (FNV-1a,
+/// 32 bits, with a zero byte after each).
+pub fn stamp<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    let bytes = words.into_iter().flat_map(|word| word.bytes().chain([0]));
+    let hash = bytes.fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("{hash:08x}")
+}
+
+/// A message to be translated, with the words of the faction file in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Template {
+    /// Its key.
+    pub key: String,
+    /// The stamp of these words.
+    pub of: String,
+    /// The whole message, as it stands in a file.
+    pub message: String,
+}
+
+/// Everything there is to translate, in the order of the faction files.
+pub fn templates(cat: &Catalogue) -> Vec<Template> {
+    let mut found = Vec::new();
+    for faction in &cat.factions {
+        let of = stamp([faction.name.as_str()]);
+        let message = format!("{} = {}\n    .of = {of}\n", faction.key, faction.name);
+        found.push(Template { key: faction.key.clone(), of, message });
+        found.extend(faction.cards.iter().map(|&def| card_entry(cat, def).template()));
+        found.extend(faction.bases.iter().map(|&def| base_entry(cat, def).template()));
+    }
+    found
+}
+
+impl Entry {
+    fn template(self) -> Template {
+        let Entry { key, text: CardText { title, text, options } } = self;
+        let of = stamp([&title, &text].into_iter().chain(&options).map(String::as_str));
+        let mut message = format!("{key} = {title}\n");
+        if !text.is_empty() {
+            message += &format!("    .text = {text}\n");
+        }
+        for (at, label) in options.iter().enumerate() {
+            message += &format!("    .option-{} = {label}\n", at + 1);
+        }
+        message += &format!("    .of = {of}\n");
+        Template { key, of, message }
+    }
+}
