@@ -53,8 +53,8 @@ impl<'a> Ctx<'a> {
         }
     }
 
-    pub(crate) fn of_extra(extra: &'a Extra) -> Ctx<'a> {
-        Ctx { vars: &extra.vars, ..Ctx::plain(extra.source, extra.here, Seat(extra.you)) }
+    pub(crate) fn of_extra(extra: &'a Extra, you: Seat) -> Ctx<'a> {
+        Ctx { vars: &extra.vars, ..Ctx::plain(extra.source, extra.here, you) }
     }
 
     pub(crate) fn of_queued(queued: &Queued) -> Ctx<'static> {

@@ -130,6 +130,7 @@ impl Table<'_> {
                 let minions = hand.iter().filter(|&&card| self.st.minions.has(card)).count() as i64;
                 let actions = hand.len() as i64 - minions;
                 let extras: i64 = self.st.extras.iter().map(|extra| i64::from(extra.n)).sum();
+                let extras = extras - self.st.unsettled.len() as i64;
                 let plays =
                     i64::from(turn.free_minion).min(minions) + i64::from(turn.free_action).min(actions);
                 open = (plays + extras).min(hand.len() as i64);

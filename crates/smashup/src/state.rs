@@ -23,6 +23,8 @@ pub(crate) const MAX_FRAMES: usize = 9;
 pub(crate) const MAX_TASKS: usize = 40;
 /// How many abilities can wait to resolve.
 const MAX_QUEUE: usize = 48;
+/// How many sorts of extra plays can be open at once.
+pub(crate) const MAX_EXTRAS: usize = 12;
 /// How many kinds of roles there are.
 pub(crate) const N_ROLES: usize = 16;
 
@@ -68,7 +70,9 @@ pub struct State {
     pub(crate) frames: List<Frame, MAX_FRAMES>,
     pub(crate) agenda: List<Task, MAX_TASKS>,
     pub(crate) queue: List<Queued, MAX_QUEUE>,
-    pub(crate) extras: List<Extra, 12>,
+    pub(crate) extras: List<Extra, MAX_EXTRAS>,
+    /// Plays of this phase that could have used any of these allowances.
+    pub(crate) unsettled: List<Allowances, 6>,
     pub(crate) lasting: List<Lasting, 16>,
     pub(crate) used: List<Used, 16>,
     pub(crate) pending: Option<(Seat, Ask)>,
@@ -365,7 +369,34 @@ pub(crate) struct Queued {
     pub(crate) subject: CardId,
 }
 
-/// An extra play that is still open (SU-6.17).
+/// Ways in which the active player may play a card, as bits: extra plays by
+/// their place in the list, and the free plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Allowances(pub(crate) u16);
+
+impl Allowances {
+    pub(crate) const FREE_MINION: Allowances = Allowances(1 << 14);
+    pub(crate) const FREE_ACTION: Allowances = Allowances(1 << 15);
+
+    pub(crate) fn extra(at: usize) -> Allowances {
+        Allowances(1 << at)
+    }
+
+    pub(crate) fn or(self, other: Allowances) -> Allowances {
+        Allowances(self.0 | other.0)
+    }
+
+    pub(crate) fn has(self, other: Allowances) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Each by itself.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Allowances> {
+        (0..16).map(|bit| Allowances(1 << bit)).filter(move |&one| self.has(one))
+    }
+}
+
+/// An extra play of the active player that is still open (SU-6.17).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Extra {
     /// The instruction that granted it.
@@ -373,8 +404,9 @@ pub(crate) struct Extra {
     pub(crate) pc: Pc,
     pub(crate) source: CardId,
     pub(crate) here: Slot,
-    pub(crate) you: u8,
     pub(crate) n: u8,
+    /// Its base is gone: it can only have served a play that is not settled.
+    pub(crate) closed: bool,
     /// The first variables of the frame that granted it.
     pub(crate) vars: [u16; 4],
 }

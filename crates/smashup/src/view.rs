@@ -31,6 +31,9 @@ pub struct View {
     pub free_action: bool,
     /// The extra plays that are open: by which instruction, and how many.
     pub extras: Vec<(ClauseId, Pc, u8)>,
+    /// How many of these are used up by plays that could have used any of
+    /// several (what is played later decides which).
+    pub unsettled: usize,
     /// The players.
     pub seats: Vec<SeatView>,
     /// The bases in play.
@@ -169,6 +172,7 @@ impl View {
             free_minion: st.turn.free_minion,
             free_action: st.turn.free_action,
             extras: st.extras.iter().map(|extra| (extra.clause, extra.pc, extra.n)).collect(),
+            unsettled: st.unsettled.len(),
             seats: st.seat_ids().map(|seat| seat_view(st, viewer, seat)).collect(),
             bases: st.slot_ids().map(|slot| base_view(table, slot)).collect(),
             base_deck: st
@@ -193,7 +197,8 @@ impl View {
 
     /// How many extra plays are open.
     pub fn n_extras(&self) -> usize {
-        self.extras.iter().map(|&(_, _, n)| usize::from(n)).sum()
+        let given: usize = self.extras.iter().map(|&(_, _, n)| usize::from(n)).sum();
+        given.saturating_sub(self.unsettled)
     }
 
     /// Whether the viewer can see the card, or knows where it is.

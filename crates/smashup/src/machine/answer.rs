@@ -6,7 +6,6 @@ use super::Machine;
 use crate::choice::{Ask, Choice};
 use crate::event::{Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
-use crate::machine::plays::Allowance;
 use crate::program::{Kind, Limit, Op, Window};
 use crate::state::{Card, Task, Used};
 
@@ -151,26 +150,12 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Choice::Done => {
                 self.st.agenda.pop();
                 self.st.extras.clear();
+                self.st.unsettled.clear();
                 self.push(Task::Phase(crate::state::Phase::Score));
             }
             Choice::Play(card, target) => {
                 let slot = self.table().target_slot(target);
-                match self.table().allowance(card, slot) {
-                    Some(Allowance::Extra(at)) => {
-                        self.st.extras[at].n -= 1;
-                        if self.st.extras[at].n == 0 {
-                            self.st.extras.remove(at);
-                        }
-                    }
-                    Some(Allowance::Free) => {
-                        if self.st.minions.has(card) {
-                            self.st.turn.free_minion = false;
-                        } else {
-                            self.st.turn.free_action = false;
-                        }
-                    }
-                    None => unreachable!("the option needs an allowance"),
-                }
+                self.use_allowance(card, slot);
                 self.play(card, target, seat, None);
             }
             Choice::Use(card, clause) => self.use_ability(card, clause, seat),

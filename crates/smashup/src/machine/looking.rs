@@ -9,7 +9,7 @@ use crate::eval::Ctx;
 use crate::event::{Event, What};
 use crate::ids::{CardSet, Slot};
 use crate::program::{Bases, ExtraPlay, Kind};
-use crate::state::{Extra, Phase, Zone};
+use crate::state::{Allowances, Extra, Phase, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn show_top(&mut self, n: usize, whose: Seats, open: bool, reg: u8) {
@@ -120,12 +120,19 @@ impl<S: Sink<Event>> Machine<'_, S> {
             pc: frame.pc,
             source: frame.source,
             here,
-            you: frame.you.0,
             n: 1,
+            closed: false,
             vars,
         };
-        match self.st.extras.iter_mut().find(|extra| Extra { n: 1, ..**extra } == fresh) {
-            Some(same) => same.n = same.n.saturating_add(1),
+        // One that an earlier play may have used is kept apart from those
+        // that came after that play.
+        let unsettled = self.st.unsettled;
+        let same = self.st.extras.iter_mut().enumerate().find(|(at, extra)| {
+            Extra { n: 1, ..**extra } == fresh
+                && !unsettled.iter().any(|play| play.has(Allowances::extra(*at)))
+        });
+        match same {
+            Some((_, same)) => same.n = same.n.saturating_add(1),
             None => {
                 if self.st.extras.try_push(fresh).is_err() {
                     self.rule("SU-5.13", What::Fault(frame.clause));

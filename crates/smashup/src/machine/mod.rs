@@ -3,10 +3,12 @@
 //! Its whole memory is in the state. Each submodule adds a chapter:
 //! [`zones`] puts cards where they go, [`affect`] is what instructions do to
 //! cards in play, [`frames`] runs abilities, [`looking`] shows cards, [`ask`]
-//! lists options with [`plays`] and [`uses`], and [`answer`] takes the choice. The rulebook's own procedures are in
+//! lists options with [`plays`], [`allowances`] and [`uses`], and [`answer`]
+//! takes the choice. The rulebook's own procedures are in
 //! [`rules`](crate::rules).
 
 mod affect;
+mod allowances;
 mod answer;
 mod ask;
 mod frames;

@@ -1,5 +1,4 @@
-//! Which cards can be played, where, and with which allowance (SU-2.3,
-//! SU-5.2, SU-6.17).
+//! Which cards can be played, and where (SU-2.4, SU-2.5, SU-5.2).
 
 use fracas_engine::Seat;
 
@@ -7,17 +6,8 @@ use crate::catalogue::{CardKind, Roles};
 use crate::choice::{Choice, Target};
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, Slot};
-use crate::program::{Bases, Keep, Op, Static};
+use crate::program::{Bases, Static};
 use crate::state::Zone;
-
-/// Which allowance a play uses up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Allowance {
-    /// The free minion or action (SU-2.3).
-    Free,
-    /// An extra play, by its place in the list.
-    Extra(usize),
-}
 
 impl Table<'_> {
     /// The plays of an instruction to play one of these cards at once.
@@ -72,17 +62,17 @@ impl Table<'_> {
         only: Option<Slot>,
         out: &mut Vec<Choice>,
     ) {
-        let minion = self.st.minions.has(card);
-        let free = if minion { self.st.turn.free_minion } else { self.st.turn.free_action };
+        let free = self.is_free(card);
         if !free && self.st.extras.is_empty() {
             return;
         }
+        let open = free && self.st.unsettled.is_empty();
         self.each_target(card, seat, |target| {
             let slot = self.target_slot(target);
             if only.is_some() && slot != only {
                 return;
             }
-            if free || self.allowance(card, slot).is_some() {
+            if open || self.is_allowed(card, slot) {
                 out.push(Choice::Play(card, target));
             }
         });
@@ -110,37 +100,6 @@ impl Table<'_> {
                 }
             }
         }
-    }
-
-    /// Which allowance playing the card there uses: the most specific one
-    /// that fits, the free play last. Ruling: R-5.
-    pub(crate) fn allowance(self, card: CardId, slot: Option<Slot>) -> Option<Allowance> {
-        let mut best: Option<(u8, usize)> = None;
-        for (at, extra) in self.st.extras.iter().enumerate() {
-            let Op::Extra(play) = &self.cat.clause(extra.clause).ops[extra.pc as usize] else {
-                unreachable!("an extra play comes from such an instruction")
-            };
-            let ctx = &Ctx::of_extra(extra);
-            let fits = self.fits_all(ctx, card, &play.cards.keep)
-                && match (&play.bases, slot) {
-                    (None, _) => true,
-                    (Some(bases), Some(slot)) => self.base_fits(ctx, slot, bases),
-                    (Some(_), None) => false,
-                };
-            if fits {
-                let narrow = play.cards.keep.iter().any(|keep| !matches!(keep, Keep::Minion | Keep::Action));
-                let rank = u8::from(narrow) + 2 * u8::from(play.bases.is_some());
-                if best.is_none_or(|(other, _)| rank > other) {
-                    best = Some((rank, at));
-                }
-            }
-        }
-        if let Some((_, at)) = best {
-            return Some(Allowance::Extra(at));
-        }
-        let minion = self.st.minions.has(card);
-        let free = if minion { self.st.turn.free_minion } else { self.st.turn.free_action };
-        free.then_some(Allowance::Free)
     }
 
     /// Everything the seat can play the card on.

@@ -4,11 +4,9 @@ use fracas_engine::{Seats, Sink};
 
 use crate::catalogue::Roles;
 use crate::choice::Ask;
-use crate::eval::Ctx;
 use crate::event::{Event, What};
 use crate::ids::{BaseId, CardId, Slot};
 use crate::machine::{Flow, Machine};
-use crate::program::Op;
 use crate::state::{PUBLIC, SlotState, Task};
 
 impl<S: Sink<Event>> Machine<'_, S> {
@@ -51,19 +49,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn note_base_roles(&mut self) {
         let roles = self.st.slot_ids().map(|slot| self.table().base(slot).roles.0);
         self.st.base_roles = Roles(roles.fold(0, |all, roles| all | roles));
-    }
-
-    /// Extra plays for a base that goes are lost with it.
-    fn drop_extras_for(&mut self, slot: Slot) {
-        let mut extras = self.st.extras;
-        extras.retain(|extra| {
-            let Op::Extra(play) = &self.cat.clause(extra.clause).ops[extra.pc as usize] else {
-                unreachable!("an extra play comes from such an instruction")
-            };
-            let only_here = |bases| self.table().bases(&Ctx::of_extra(extra), bases) == 1 << slot.0;
-            !play.bases.as_ref().is_some_and(only_here)
-        });
-        self.st.extras = extras;
     }
 
     /// Changes the base under the cards of a place.

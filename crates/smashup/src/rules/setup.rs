@@ -175,6 +175,7 @@ impl State {
             agenda: List::new(),
             queue: List::new(),
             extras: List::new(),
+            unsettled: List::new(),
             lasting: List::new(),
             used: List::new(),
             pending: None,

@@ -119,6 +119,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.seats[active].no_actions = false;
         self.st.used.clear();
         self.st.extras.clear();
+        self.st.unsettled.clear();
         if let Some(winners) = self.victory() {
             self.st.winners = Some(winners);
             self.rule("SU-4.1", What::GameOver);

@@ -123,6 +123,12 @@ impl<'a> Words<'a> {
                 self.say("play-extra", &[("kind", kind.into()), ("n", n.into()), ("by", (&by).into())]),
             );
         }
+        if view.unsettled > 0 {
+            left.push(format!(
+                "less {} already used of these, as it suits what you play next",
+                view.unsettled
+            ));
+        }
         if left.is_empty() {
             self.word("ask-play-phase-over")
         } else {

@@ -176,6 +176,7 @@ fn copy_public(from: &State, to: &mut State) {
     to.agenda = from.agenda;
     to.queue = from.queue;
     to.extras = from.extras;
+    to.unsettled = from.unsettled;
     to.lasting = from.lasting;
     to.used = from.used;
     to.pending = from.pending;
