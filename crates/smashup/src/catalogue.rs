@@ -73,6 +73,8 @@ pub struct CardDef {
     pub window_play: Option<Window>,
     /// What it takes part in, to look no further.
     pub roles: Roles,
+    /// It is a shield that answers to always-on effects.
+    pub is_shield: bool,
     /// Some ability of it is usable from a hand or discard pile.
     pub works_afar: bool,
     /// The on-play ability.

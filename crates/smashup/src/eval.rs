@@ -472,12 +472,24 @@ impl<'a> Table<'a> {
     }
 
     fn find_cancelled(self, card: CardId) -> bool {
-        self.is_cancelled_by_time(card)
-            || self.st.has_role(Roles::CANCEL)
-                && self.any_static(Roles::CANCEL, card, |ctx, effect| match effect {
-                    Static::CancelCards(cards) => self.contains(ctx, cards, card),
-                    _ => false,
-                })
+        let mut cancelled = self.is_cancelled_by_time(card);
+        self.each_cancellation(card, |_| cancelled = true);
+        cancelled
+    }
+
+    /// Every always-on effect that cancels the card, with where it comes from.
+    pub(crate) fn each_cancellation(self, card: CardId, mut found: impl FnMut(CardId)) {
+        if self.st.has_role(Roles::CANCEL) {
+            self.any_static(Roles::CANCEL, card, |ctx, effect| {
+                if let Static::CancelCards(cards) = effect
+                    && self.contains(ctx, cards, card)
+                    && !self.is_stopped(card, ctx.source)
+                {
+                    found(ctx.source);
+                }
+                false
+            });
+        }
     }
 
     /// Whether the ability of a base is there at all, and for this player.

@@ -41,6 +41,7 @@ impl Table<'_> {
                 && self.contains(ctx, cards, card)
                 && when.as_ref().is_none_or(|when| self.cond(ctx, when))
                 && !self.is_immune(card, ctx.source, ctx.you)
+                && !self.is_stopped(card, ctx.source)
             {
                 found(ctx.source.some(), self.num(ctx, amount));
             }

@@ -244,6 +244,16 @@ pub enum Threat {
     Anything,
 }
 
+impl Threat {
+    /// Whether it is about other players' cards, and about nothing else.
+    pub fn is_of_others(self) -> bool {
+        match self {
+            Threat::OthersActions | Threat::OthersCards => true,
+            Threat::Anything => false,
+        }
+    }
+}
+
 /// An always-on effect: computed from the cards in play when asked.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)] // The fields say what they are.

@@ -5,8 +5,9 @@ use fracas_engine::Seat;
 
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
-use crate::ids::{CardId, ClauseId};
+use crate::ids::{CardId, CardSet, ClauseId};
 use crate::program::{Goal, Kind, Static, Threat};
+use crate::state::LastingKind;
 
 impl Table<'_> {
     fn has_protectors(self) -> bool {
@@ -68,6 +69,22 @@ impl Table<'_> {
 
     /// The card that is destroyed instead of this one being affected.
     pub(crate) fn shield_of(self, card: CardId, source: CardId, by: Seat) -> Option<CardId> {
+        self.find_shield(card, source, by, |_| true)
+    }
+
+    /// The same, if that shield answers to ongoing abilities of others and
+    /// stops them for the turn. Ruling: R-31.
+    pub(crate) fn lasting_shield_of(self, card: CardId, source: CardId, by: Seat) -> Option<CardId> {
+        self.find_shield(card, source, by, Threat::is_of_others)
+    }
+
+    fn find_shield(
+        self,
+        card: CardId,
+        source: CardId,
+        by: Seat,
+        counts: impl Fn(Threat) -> bool,
+    ) -> Option<CardId> {
         if !self.has_protectors() {
             return None;
         }
@@ -75,6 +92,7 @@ impl Table<'_> {
         self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
             Static::Shield { cards, from }
                 if ctx.source != source
+                    && counts(*from)
                     && self.threatens(ctx, *from, source, by)
                     && self.contains(ctx, cards, card) =>
             {
@@ -84,6 +102,48 @@ impl Table<'_> {
             _ => false,
         });
         shield
+    }
+
+    /// Whether a shield has stopped the ongoing abilities of `source` for
+    /// this card.
+    #[inline]
+    pub(crate) fn is_stopped(self, card: CardId, source: CardId) -> bool {
+        let stopped = LastingKind::Stopped { source, minion: card };
+        self.st.lasting.iter().any(|lasting| lasting.what == stopped)
+    }
+
+    /// An always-on effect at work that a shield answers to: the minion it
+    /// reaches, and the card it comes from.
+    pub(crate) fn always_on_threat(self) -> Option<(CardId, CardId)> {
+        self.behind_shields().iter().find_map(|minion| {
+            let mut threat = None;
+            let mut test = |source: Option<CardId>| {
+                let shielded = |source: &CardId| {
+                    self.lasting_shield_of(minion, *source, self.st.card(*source).holder).is_some()
+                };
+                threat = threat.or(source.filter(shielded));
+            };
+            self.each_power_effect(minion, |source, amount| {
+                if amount != 0 {
+                    test(source);
+                }
+            });
+            self.each_cancellation(minion, |source| test(source.some()));
+            threat.map(|source| (minion, source))
+        })
+    }
+
+    /// The minions that a shield against others covers, to look no further.
+    fn behind_shields(self) -> CardSet {
+        let shields = self.st.with_role(Roles::PROTECT).filter(|card| self.def(card).is_shield);
+        shields.iter().fold(CardSet::EMPTY, |covered, source| {
+            let at = self.st.card(source);
+            let ctx = &Ctx::plain(source, at.slot, at.holder);
+            self.statics(self.def(source).clauses).fold(covered, |covered, effect| match effect {
+                Static::Shield { cards, .. } => covered.or(self.set(ctx, cards).and(self.st.minions)),
+                _ => covered,
+            })
+        })
     }
 
     /// What replaces the destruction of the card: an ability and its card.

@@ -18,6 +18,8 @@ fn check(game: &SmashUp, st: &State) {
     assert_eq!(st.minions, minions);
     let in_play: CardSet = cards().filter(|&card| st.card(card).zone == Zone::Play).collect();
     assert_eq!(st.in_play, in_play);
+    let shields = in_play.filter(|card| cat.card(st.def(card)).is_shield);
+    assert_eq!(usize::from(st.n_shields), shields.len());
     for (bit, set) in st.by_role.iter().enumerate() {
         let plain = in_play.filter(|card| cat.card(st.def(card)).roles.any(1 << bit));
         assert_eq!(*set, plain, "role {bit}");
@@ -66,6 +68,7 @@ fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
                 && table.set(ctx, cards).has(card)
                 && when.as_ref().is_none_or(|when| table.cond(ctx, when))
                 && !table.is_immune(card, ctx.source, ctx.you)
+                && !table.is_stopped(card, ctx.source)
             {
                 power += table.num(ctx, amount);
             }

@@ -52,6 +52,8 @@ pub struct State {
     /// The cards with an ability usable from a hand or discard pile.
     pub(crate) afar: CardSet,
     pub(crate) in_play: CardSet,
+    /// How many of them are shields that answer to always-on effects.
+    pub(crate) n_shields: u8,
     /// The cards in play by what they take part in.
     pub(crate) by_role: [CardSet; N_ROLES],
     pub(crate) seats: BySeat<SeatState, MAX_PLAYERS>,
@@ -437,6 +439,8 @@ pub(crate) enum LastingKind {
     ControlBack(CardId, Seat),
     /// A change of power that outlasts the turn.
     Power(CardId, i8),
+    /// The ongoing abilities of the source do not reach the minion.
+    Stopped { source: CardId, minion: CardId },
 }
 
 /// An ability that a player used, where that is limited.

@@ -35,10 +35,10 @@ fn with_a_draft() {
 /// Control, counters, talents, cancelling and the rest of the language keep
 /// the kernel's promises too.
 #[test]
-fn with_the_notions_of_other_boxes() {
-    let notions = include_str!("data/notions.faction");
+fn with_the_test_factions() {
     let mut sources = fracas_cards::core().to_vec();
-    sources.push(("notions.faction", notions));
+    sources.push(("notions.faction", include_str!("data/notions.faction")));
+    sources.push(("precedents.faction", include_str!("data/precedents.faction")));
     let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
     let find = |key: &str| game.catalogue().find_faction(key).expect("it is there");
     let pairs = vec![
@@ -46,5 +46,7 @@ fn with_the_notions_of_other_boxes() {
         [find("wizards"), find("ninjas")],
         [find("aliens"), find("zombies")],
     ];
+    conforms(&game, &Setup::chosen(pairs), EFFORT);
+    let pairs = vec![[find("precedents"), find("ninjas")], [find("tricksters"), find("robots")]];
     conforms(&game, &Setup::chosen(pairs), EFFORT);
 }

@@ -55,16 +55,21 @@ fn all_scenarios_hold() {
     run_all(&core(), &files(&root().join("scenarios")));
 }
 
-/// The language reaches beyond the core box: a faction that exists only here
-/// uses the notions of the other boxes.
+fn data() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
+}
+
+/// The language and the rulings reach beyond the core box: one faction that
+/// exists only here uses the notions of the other boxes, another one brings
+/// about what rulings speak of.
 #[test]
-fn the_notions_of_other_boxes_work() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
-    let notions = fs::read_to_string(data.join("notions.faction")).expect("the file can be read");
+fn the_scenarios_of_the_test_factions_hold() {
+    let read = |name: &str| fs::read_to_string(data().join(name)).expect("the file can be read");
+    let (notions, precedents) = (read("notions.faction"), read("precedents.faction"));
     let mut sources = fracas_cards::core().to_vec();
-    sources.push(("notions.faction", &notions));
+    sources.extend([("notions.faction", &notions[..]), ("precedents.faction", &precedents[..])]);
     let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
-    run_all(&game, &files(&data));
+    run_all(&game, &files(&data()));
 }
 
 fn shown() -> BTreeSet<String> {

@@ -13,7 +13,7 @@ use fracas_lang::{Arg, Diagnostic, Node, Span, Vocabulary, nearest, position};
 
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Faction, Roles};
 use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
-use crate::program::{Clause, Clauses, Kind, Name, Op, Origin, Printed, Tag, Window};
+use crate::program::{Clause, Clauses, Kind, Name, Op, Origin, Printed, Static, Tag, Window};
 use crate::words::{ClauseWord, ItemWord, W, WindowWord, vocabulary};
 
 /// How many cards a faction has (SU-1.2).
@@ -311,6 +311,7 @@ impl<'a> Compiler<'a> {
             normal_play: true,
             window_play: None,
             roles: Roles::default(),
+            is_shield: false,
             works_afar: false,
             on_play: None,
             talent: None,
@@ -332,6 +333,12 @@ impl<'a> Compiler<'a> {
             Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => origin != Origin::Play,
             _ => false,
         });
+        let is_shield = self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match &clause.kind {
+            Kind::Ongoing(effects) => effects
+                .iter()
+                .any(|effect| matches!(effect, Static::Shield { from, .. } if from.is_of_others())),
+            _ => false,
+        });
         let card = &mut self.catalogue.cards[id.idx()];
         card.text = lines.text;
         card.tags = lines.tags;
@@ -339,6 +346,7 @@ impl<'a> Compiler<'a> {
         card.playable = lines.playable;
         card.normal_play = lines.normal_play;
         card.window_play = lines.window_play;
+        card.is_shield = is_shield;
         card.works_afar = works_afar;
         (card.roles, card.on_play, card.talent) = (roles, on_play, talent);
     }

@@ -8,7 +8,7 @@ use fracas_engine::{Seat, Sink};
 use super::Machine;
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
-use crate::program::{Goal, TransferTo, Until};
+use crate::program::{Goal, Kind, TransferTo, Until};
 use crate::state::{LastingKind, PUBLIC, Queued, Zone};
 
 impl<S: Sink<Event>> Machine<'_, S> {
@@ -30,13 +30,22 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.card(card).zone != Zone::Play {
             return true;
         }
-        if frame.shielded.has(card) || self.table().is_protected(card, frame.source, frame.you) {
+        let table = self.table();
+        let ongoing = matches!(self.cat.clause(frame.clause).kind, Kind::After { .. });
+        if frame.shielded.has(card)
+            || table.is_protected(card, frame.source, frame.you)
+            || ongoing && table.is_stopped(card, frame.source)
+        {
             self.tell(cause, What::Prevented(card));
             return false;
         }
-        if let Some(covered) = self.use_up_shield(card, frame.source, frame.you, cause) {
+        let lasting = ongoing.then(|| table.lasting_shield_of(card, frame.source, frame.you)).flatten();
+        if let Some((shield, covered)) = self.use_up_shield(card, frame.source, frame.you, cause) {
             let shielded = &mut self.st.frame_mut().shielded;
             *shielded = shielded.or(covered);
+            if lasting == Some(shield) {
+                self.stop_for_the_turn(frame.source, covered);
+            }
             return false;
         }
         if frame.playing {
@@ -48,16 +57,46 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Destroys the shield of a card, if it has one against this, and says
     /// which cards it covered: this use of the ability reaches none of them.
     /// Ruling: R-30.
-    fn use_up_shield(&mut self, card: CardId, source: CardId, by: Seat, cause: Cause) -> Option<CardSet> {
+    fn use_up_shield(
+        &mut self,
+        card: CardId,
+        source: CardId,
+        by: Seat,
+        cause: Cause,
+    ) -> Option<(CardId, CardSet)> {
         let shield = self.table().shield_of(card, source, by)?;
         let in_play = self.st.in_play;
         let table = self.table();
         let covered = in_play.filter(|other| table.shield_of(other, source, by) == Some(shield));
-        self.tell(cause, What::Prevented(card));
+        self.destroy_shield(shield, card, cause);
+        Some((shield, covered))
+    }
+
+    /// Ruling: R-31. What a shield has stopped stays off until the turn ends.
+    fn stop_for_the_turn(&mut self, source: CardId, covered: CardSet) {
+        for minion in covered.iter() {
+            self.last(LastingKind::Stopped { source, minion }, Until::EndOfTurn, self.st.turn.active);
+        }
+    }
+
+    /// Uses up the shields that answer to always-on effects now at work.
+    pub(super) fn answer_always_on(&mut self) {
+        while let Some((minion, source)) = self.table().always_on_threat() {
+            let by = self.st.card(source).holder;
+            let Some(shield) = self.table().lasting_shield_of(minion, source, by) else { return };
+            let table = self.table();
+            let covered =
+                self.st.in_play.filter(|card| table.lasting_shield_of(card, source, by) == Some(shield));
+            self.stop_for_the_turn(source, covered);
+            self.destroy_shield(shield, minion, Cause::Rule("SU-6.12"));
+        }
+    }
+
+    fn destroy_shield(&mut self, shield: CardId, spared: CardId, cause: Cause) {
+        self.tell(cause, What::Prevented(spared));
         let slot = self.st.card(shield).slot;
         self.tell(cause, What::Destroyed(shield, slot));
         self.discard_from_play(shield, cause);
-        Some(covered)
     }
 
     pub(super) fn destroy(&mut self, cards: CardSet) -> bool {

@@ -86,6 +86,9 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 self.abandon();
                 self.steps = 0;
             }
+            if self.st.n_shields > 0 {
+                self.answer_always_on();
+            }
             let task = *self.st.agenda.last().expect("the agenda never runs empty before the game is over");
             self.step(task);
         }

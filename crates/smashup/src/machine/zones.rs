@@ -47,12 +47,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         for set in &mut self.st.by_role {
             set.remove(card);
         }
+        self.st.n_shields -= u8::from(self.table().def(card).is_shield);
         // Rule SU-5.13: what lasts on a card ends when it leaves play.
         self.st.lasting.retain(|lasting| match lasting.what {
             LastingKind::Cancelled(on) | LastingKind::ControlBack(on, _) | LastingKind::Power(on, _) => {
                 on != card
             }
             LastingKind::Ignores { source, .. } => source != card,
+            LastingKind::Stopped { source, minion } => source != card && minion != card,
         });
         let owner = self.st.owner(card);
         *self.st.card_mut(card) = Card { holder: owner, known: PUBLIC, ..Card::BLANK };
@@ -65,7 +67,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Card { zone: Zone::Play, holder: seat, slot, host, known: PUBLIC, named, ..Card::BLANK };
         self.st.slots[slot.idx()].cards.insert(card);
         self.st.in_play.insert(card);
-        let roles = self.table().def(card).roles.0;
+        let def = self.cat.card(self.st.def(card));
+        self.st.n_shields += u8::from(def.is_shield);
+        let roles = def.roles.0;
         for (bit, set) in self.st.by_role.iter_mut().enumerate() {
             if roles & (1 << bit) != 0 {
                 set.insert(card);

@@ -153,6 +153,7 @@ impl State {
             minions: CardSet::EMPTY,
             afar: CardSet::EMPTY,
             in_play: CardSet::EMPTY,
+            n_shields: 0,
             by_role: [CardSet::EMPTY; N_ROLES],
             seats: fracas_engine::BySeat([SeatState::default(); MAX_PLAYERS]),
             slots: List::new(),

@@ -143,6 +143,7 @@ fn copy_public(from: &State, to: &mut State) {
     to.minions = from.minions;
     to.afar = from.afar;
     to.in_play = from.in_play;
+    to.n_shields = from.n_shields;
     to.by_role = from.by_role;
     for card in (0..from.n_cards).map(CardId) {
         let here = *from.card(card);
