@@ -134,3 +134,44 @@ fn scenarios_show_only_what_exists() {
         assert!(known, "a scenario shows \"{thing}\", which is no card, base or rule");
     }
 }
+
+/// The page of rulings is complete and tells the truth: each card and base
+/// is there, and each scenario it names exists and shows its card.
+#[test]
+fn every_ruling_has_its_scenario() {
+    let page = fs::read_to_string(root().join("docs/rulings-coverage.md")).expect("the page is there");
+    let game = core();
+    let cat = game.catalogue();
+    let mut missing: BTreeSet<&str> = cat.cards.iter().map(|card| card.title.as_str()).collect();
+    missing.extend(cat.bases.iter().map(|base| base.title.as_str()));
+    let mut title = "";
+    let mut problems = Vec::new();
+    for line in page.lines() {
+        if let Some(heading) = line.strip_prefix("### ") {
+            title = heading;
+            if !missing.remove(title) {
+                problems.push(format!("{title}: no card of the box, or here twice"));
+            }
+        } else if let Some(entry) = line.strip_prefix("- ") {
+            match entry.split(" | ").collect::<Vec<_>>()[..] {
+                [_, "open", _] => {}
+                [_, file, words] => {
+                    let path = match file.strip_prefix("test/") {
+                        Some(file) => data().join(file),
+                        None => root().join("scenarios").join(file),
+                    };
+                    let path = path.with_extension("scenario");
+                    let shows = |one: &Scenario| {
+                        one.title.contains(words) && one.shows.iter().any(|shown| shown == title)
+                    };
+                    if !path.is_file() || !scenarios(&path).iter().any(shows) {
+                        problems.push(format!("{title}: {entry}"));
+                    }
+                }
+                _ => problems.push(format!("{title}: \"{entry}\" has not three parts")),
+            }
+        }
+    }
+    assert!(missing.is_empty(), "cards that the page does not name: {missing:?}");
+    assert!(problems.is_empty(), "the page is wrong about\n{}", problems.join("\n"));
+}
