@@ -25,6 +25,9 @@ pub struct Catalogue {
     pub names: Vec<String>,
     /// Kinds of cards, by [`Tag`](crate::program::Tag).
     pub tags: Vec<String>,
+    /// Some shield answers to always-on effects of minions, not only to those
+    /// of actions.
+    pub wide_shields: bool,
     /// A hash of the files it was made from.
     pub fingerprint: u64,
 }

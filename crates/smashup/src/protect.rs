@@ -6,7 +6,7 @@ use fracas_engine::Seat;
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, ClauseId};
-use crate::program::{Goal, Kind, Static, Threat};
+use crate::program::{Goal, Kind, Set, Static, Threat};
 use crate::state::LastingKind;
 
 impl Table<'_> {
@@ -38,13 +38,7 @@ impl Table<'_> {
         self.is_unaffected(card, source, by, |_| true)
     }
 
-    fn is_unaffected(
-        self,
-        card: CardId,
-        source: CardId,
-        by: Seat,
-        counts: impl Fn(&crate::program::Set) -> bool,
-    ) -> bool {
+    fn is_unaffected(self, card: CardId, source: CardId, by: Seat, counts: impl Fn(&Set) -> bool) -> bool {
         self.has_protectors()
             && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
                 Static::Unaffected { cards, by: threat } => {
@@ -115,34 +109,61 @@ impl Table<'_> {
     /// An always-on effect at work that a shield answers to: the minion it
     /// reaches, and the card it comes from.
     pub(crate) fn always_on_threat(self) -> Option<(CardId, CardId)> {
-        self.behind_shields().iter().find_map(|minion| {
-            let mut threat = None;
-            let mut test = |source: Option<CardId>| {
-                let shielded = |source: &CardId| {
-                    self.lasting_shield_of(minion, *source, self.st.card(*source).holder).is_some()
-                };
-                threat = threat.or(source.filter(shielded));
-            };
-            self.each_power_effect(minion, |source, amount| {
-                if amount != 0 {
-                    test(source);
-                }
-            });
-            self.each_cancellation(minion, |source| test(source.some()));
-            threat.map(|source| (minion, source))
+        let at_work = [Roles::POWER, Roles::NEAR_POWER, Roles::CANCEL];
+        let mut at_work = at_work.iter().fold(CardSet::EMPTY, |all, &role| all.or(*self.st.with_role(role)));
+        if !self.cat.wide_shields {
+            at_work = at_work.minus(self.st.minions);
+        }
+        if at_work.is_empty() {
+            return None;
+        }
+        let shields = self.st.with_role(Roles::PROTECT).iter().filter(|&card| self.def(card).is_shield);
+        shields.into_iter().find_map(|shield| {
+            let at = self.st.card(shield);
+            let ctx = &Ctx::plain(shield, at.slot, at.holder);
+            self.statics(self.def(shield).clauses).find_map(|effect| match effect {
+                Static::Shield { cards, from } => self.threat_to(ctx, cards, *from, at_work),
+                _ => None,
+            })
         })
     }
 
-    /// The minions that a shield against others covers, to look no further.
-    fn behind_shields(self) -> CardSet {
-        let shields = self.st.with_role(Roles::PROTECT).filter(|card| self.def(card).is_shield);
-        shields.iter().fold(CardSet::EMPTY, |covered, source| {
-            let at = self.st.card(source);
-            let ctx = &Ctx::plain(source, at.slot, at.holder);
-            self.statics(self.def(source).clauses).fold(covered, |covered, effect| match effect {
-                Static::Shield { cards, .. } => covered.or(self.set(ctx, cards).and(self.st.minions)),
-                _ => covered,
-            })
+    /// The same for one shield, among the cards with an always-on effect.
+    fn threat_to(
+        self,
+        ctx: &Ctx<'_>,
+        cards: &Set,
+        from: Threat,
+        at_work: CardSet,
+    ) -> Option<(CardId, CardId)> {
+        let by = |source| self.st.card(source).holder;
+        let threats = at_work.filter(|source| {
+            // What changes only the power of its host, such as most of these,
+            // is found with one test.
+            let near =
+                !self.st.with_role(Roles::POWER).has(source) && !self.st.with_role(Roles::CANCEL).has(source);
+            let host = self.st.card(source).host;
+            self.threatens(ctx, from, source, by(source))
+                && (!near || self.contains(ctx, cards, if host == CardId::NONE { source } else { host }))
+        });
+        if threats.is_empty() {
+            return None;
+        }
+        let covered = self.set(ctx, cards).and(self.st.minions);
+        covered.iter().find_map(|minion| {
+            let mut found = None;
+            let mut test = |source: CardId| {
+                if threats.has(source) && self.lasting_shield_of(minion, source, by(source)).is_some() {
+                    found = Some((minion, source));
+                }
+            };
+            self.each_power_effect(minion, |source, amount| {
+                if amount != 0 {
+                    source.into_iter().for_each(&mut test);
+                }
+            });
+            self.each_cancellation(minion, test);
+            found
         })
     }
 

@@ -394,7 +394,12 @@ impl Allowances {
 
     /// Each by itself.
     pub(crate) fn iter(self) -> impl Iterator<Item = Allowances> {
-        (0..16).map(|bit| Allowances(1 << bit)).filter(move |&one| self.has(one))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let one = rest & rest.wrapping_neg();
+            rest ^= one;
+            (one != 0).then_some(Allowances(one))
+        })
     }
 }
 

@@ -13,7 +13,7 @@ use fracas_lang::{Arg, Diagnostic, Node, Span, Vocabulary, nearest, position};
 
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Faction, Roles};
 use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
-use crate::program::{Clause, Clauses, Kind, Name, Op, Origin, Printed, Static, Tag, Window};
+use crate::program::{Clause, Clauses, Kind, Name, Op, Origin, Printed, Static, Tag, Threat, Window};
 use crate::words::{ClauseWord, ItemWord, W, WindowWord, vocabulary};
 
 /// How many cards a faction has (SU-1.2).
@@ -333,12 +333,17 @@ impl<'a> Compiler<'a> {
             Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => origin != Origin::Play,
             _ => false,
         });
-        let is_shield = self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match &clause.kind {
-            Kind::Ongoing(effects) => effects
-                .iter()
-                .any(|effect| matches!(effect, Static::Shield { from, .. } if from.is_of_others())),
-            _ => false,
-        });
+        let answers_to = |threat: Threat| {
+            self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match &clause.kind {
+                Kind::Ongoing(effects) => effects
+                    .iter()
+                    .any(|effect| matches!(effect, Static::Shield { from, .. } if *from == threat)),
+                _ => false,
+            })
+        };
+        let wide_shield = answers_to(Threat::OthersCards);
+        let is_shield = wide_shield || answers_to(Threat::OthersActions);
+        self.catalogue.wide_shields |= wide_shield;
         let card = &mut self.catalogue.cards[id.idx()];
         card.text = lines.text;
         card.tags = lines.tags;

@@ -24,7 +24,8 @@ impl<'a> Table<'a> {
     /// Whether the active player may play the card there now.
     pub(super) fn is_allowed(self, card: CardId, slot: Option<Slot>) -> bool {
         let fitting = self.allowances(card, slot);
-        fitting != Allowances::default() && self.has_room(&self.st.unsettled, fitting)
+        let settled = self.st.unsettled.is_empty();
+        fitting != Allowances::default() && (settled || self.has_room(&self.st.unsettled, fitting))
     }
 
     /// The allowances that fit the play, used up or not.
@@ -161,6 +162,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Uses up an allowance for the play, now or when it is clear which.
     pub(super) fn use_allowance(&mut self, card: CardId, slot: Option<Slot>) {
         let fitting = self.table().allowances(card, slot);
+        if self.st.unsettled.is_empty() && fitting.0.is_power_of_two() {
+            return self.use_up(fitting);
+        }
         if self.st.unsettled.is_full() {
             self.settle_first();
         }

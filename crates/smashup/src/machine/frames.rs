@@ -69,13 +69,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn run_frame(&mut self) {
         let at = self.st.frames.len() - 1;
         loop {
-            if self.st.n_shields > 0 {
-                self.answer_always_on();
-            }
             let frame = &self.st.frames[at];
             let op = &self.cat.clause(frame.clause).ops[frame.pc as usize];
             match self.execute(op) {
-                Flow::Next => self.st.frames[at].pc += 1,
+                Flow::Next => {
+                    self.st.frames[at].pc += 1;
+                    if self.st.n_shields > 0 {
+                        self.answer_always_on();
+                    }
+                }
                 Flow::Jump(pc) => self.st.frames[at].pc = pc,
                 Flow::Wait => return,
                 Flow::Push => {
