@@ -44,6 +44,11 @@ arena-small = Die kleine Arena
 arena-canyon = Die Schlucht
 arena-pit = Die Grube
 
+setup-players = Crash'em ist für { $fewest } bis { $most } Spieler, nicht für { $players }.
+setup-no-arena = Eine Arena „{ $arena }“ gibt es nicht; es gibt { $known }.
+setup-arena-players = Die Arena „{ $arena }“ ist für { $fewest } bis { $most } Spieler, nicht für { $players }.
+setup-arena-exactly = Die Arena „{ $arena }“ ist für { $most } Spieler, nicht für { $players }.
+
 prompt-corner = Wähle die Ecke, aus der du startest.
 prompt-look = Bereit? Niemand sieht seine Karten an, bevor es alle sind.
 prompt-program = Lege drei Karten, jede mit der gewünschten Aktion nach oben.

@@ -44,6 +44,11 @@ arena-small = The small arena
 arena-canyon = The canyon
 arena-pit = The pit
 
+setup-players = Crash'em is for { $fewest } to { $most } players, not { $players }.
+setup-no-arena = There is no arena “{ $arena }”; there are { $known }.
+setup-arena-players = The arena “{ $arena }” is for { $fewest } to { $most } players, not { $players }.
+setup-arena-exactly = The arena “{ $arena }” is for { $most } players, not { $players }.
+
 prompt-corner = Choose the corner you start from.
 prompt-look = Are you ready? Nobody looks at the cards before everybody is.
 prompt-program = Lay three cards, each with the action you want on top.

@@ -44,6 +44,11 @@ arena-small = La petite arène
 arena-canyon = Le canyon
 arena-pit = La fosse
 
+setup-players = Crash'em se joue de { $fewest } à { $most }, pas à { $players }.
+setup-no-arena = Il n’y a pas d’arène « { $arena } » ; il y a { $known }.
+setup-arena-players = L’arène « { $arena } » se joue de { $fewest } à { $most }, pas à { $players }.
+setup-arena-exactly = L’arène « { $arena } » se joue à { $most }, pas à { $players }.
+
 prompt-corner = Choisissez votre coin de départ.
 prompt-look = On commence ? Personne ne regarde ses cartes avant que tout le monde soit d'accord.
 prompt-program = Posez trois cartes, chacune avec l'action voulue en haut.

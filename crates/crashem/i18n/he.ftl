@@ -44,6 +44,11 @@ arena-small = הזירה הקטנה
 arena-canyon = הקניון
 arena-pit = הבור
 
+setup-players = המשחק מיועד ל־{ $fewest } עד { $most } שחקנים, לא { $players }.
+setup-no-arena = אין זירה בשם "{ $arena }"; הזירות הן { $known }.
+setup-arena-players = הזירה "{ $arena }" מיועדת ל־{ $fewest } עד { $most } שחקנים, לא { $players }.
+setup-arena-exactly = הזירה "{ $arena }" מיועדת ל־{ $most } שחקנים, לא { $players }.
+
 prompt-corner = באיזו פינה להתחיל?
 prompt-look = מוכנים? אין להביט בקלפים לפני שכולם מוכנים.
 prompt-program = יש להניח שלושה קלפים, כל אחד עם הפעולה הרצויה למעלה.

@@ -25,7 +25,7 @@ pub mod view;
 pub use driver::Driver;
 pub use game::CrashEm;
 pub use log_words::letter;
-pub use rules::{Setup, Timer};
+pub use rules::{Setup, SetupProblem, Timer};
 pub use state::{
     HAND, Held, Laid, MAX_PLAYERS, MAX_SPEED, MAX_UPGRADES, N_REGISTERS, Phase, Stage, State, Truck, Turn,
     WRECKED,

@@ -11,7 +11,7 @@ mod scoring;
 mod setup;
 mod upgrades;
 
-pub use setup::{Setup, Timer};
+pub use setup::{Setup, SetupProblem, Timer};
 
 use fracas_engine::{Seat, Seats, Sink};
 

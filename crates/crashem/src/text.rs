@@ -8,6 +8,7 @@
 mod choices;
 mod drawing;
 mod events;
+mod setup;
 mod status;
 mod terminal;
 

@@ -14,6 +14,29 @@ fn every_language_has_every_message_and_no_other() {
     assert_eq!(check::crate_messages(Path::new(env!("CARGO_MANIFEST_DIR"))), [""; 0]);
 }
 
+/// What is wrong with a setup is said in every language, each time with
+/// what is wrong; the kernel hears it in English.
+#[test]
+fn a_bad_setup_is_explained_in_every_language() {
+    let game = CrashEm::shipped();
+    let bad = |players, arena: Option<&str>| Setup { arena: arena.map(str::to_owned), ..Setup::new(players) };
+    for (setup, parts) in [
+        (bad(2, None), ["2", "3", "6"]),
+        (bad(4, Some("moon")), ["moon", "canyon", "pit"]),
+        (bad(5, Some("small")), ["5", "3", "small"]),
+        (bad(3, Some("large")), ["3", "6", "large"]),
+    ] {
+        let problem = setup.check(game.data()).expect_err("it cannot be played");
+        let said = Tongue::ALL.map(|tongue| problem.say(&language(tongue)));
+        for (at, sentence) in said.iter().enumerate() {
+            assert!(parts.iter().all(|part| sentence.contains(part)), "{sentence}");
+            assert!(!said[..at].contains(sentence), "{sentence} is there twice");
+        }
+        let error = game.start(&setup, 1, &mut Silence).expect_err("the kernel refuses it too");
+        assert_eq!(error.to_string(), said[0]);
+    }
+}
+
 /// Whole games are told in every language to every seat.
 #[test]
 fn a_game_can_be_told_in_every_language() {

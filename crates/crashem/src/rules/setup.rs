@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use fracas_engine::{List, Seat, SetupError, Sink};
+use fracas_engine::{List, Seat, Sink};
 
 use super::{Referee, Step};
 use crate::arena::{Arena, ArenaId};
@@ -87,30 +87,57 @@ impl Setup {
     }
 
     /// The arena that is meant, if the game can be played like this.
-    pub(crate) fn check(&self, data: &Catalogue) -> Result<ArenaId, SetupError> {
+    pub fn check(&self, data: &Catalogue) -> Result<ArenaId, SetupProblem> {
+        let players = self.players;
         let (fewest, most) = crate::data::PLAYERS;
-        if !(fewest..=most).contains(&self.players) {
-            return Err(SetupError(format!(
-                "Crash'em is for {fewest} to {most} players, not {}.",
-                self.players
-            )));
+        if !(fewest..=most).contains(&players) {
+            return Err(SetupProblem::Players { players, fewest, most });
         }
-        let usual = if self.players == 3 { "small" } else { "large" };
+        let usual = if players == 3 { "small" } else { "large" };
         let key = self.arena.as_deref().unwrap_or(usual);
-        let found = data.arenas.iter().position(|arena| arena.key == key);
-        let at = found.ok_or_else(|| {
-            let keys: Vec<&str> = data.arenas.iter().map(|arena| arena.key.as_str()).collect();
-            SetupError(format!("There is no arena \"{key}\"; there are {}.", keys.join(", ")))
-        })?;
-        let (from, to) = data.arenas[at].players;
-        if !(from..=to).contains(&self.players) {
-            return Err(SetupError(format!(
-                "The arena \"{key}\" is for {from} to {to} players, not {}.",
-                self.players
-            )));
+        let Some(at) = data.arenas.iter().position(|arena| arena.key == key) else {
+            let known = data.arenas.iter().map(|arena| arena.key.clone()).collect();
+            return Err(SetupProblem::NoArena { key: key.to_owned(), known });
+        };
+        let (fewest, most) = data.arenas[at].players;
+        if !(fewest..=most).contains(&players) {
+            return Err(SetupProblem::ArenaPlayers { key: key.to_owned(), players, fewest, most });
         }
         Ok(ArenaId(at as u8))
     }
+}
+
+/// Why a game cannot be played as agreed. It is said in a language by
+/// [`say`](SetupProblem::say).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum SetupProblem {
+    /// The game is not for so many players (CE-1.1).
+    Players {
+        /// How many there are.
+        players: u8,
+        /// The fewest it is for.
+        fewest: u8,
+        /// The most it is for.
+        most: u8,
+    },
+    /// There is no arena of that name.
+    NoArena {
+        /// The key that was given.
+        key: String,
+        /// The keys there are.
+        known: Vec<String>,
+    },
+    /// The arena is not for so many players (CE-1.1).
+    ArenaPlayers {
+        /// The key of the arena.
+        key: String,
+        /// How many there are.
+        players: u8,
+        /// The fewest it is for.
+        fewest: u8,
+        /// The most it is for.
+        most: u8,
+    },
 }
 
 impl fmt::Display for Setup {
@@ -180,5 +207,38 @@ mod tests {
         }
         assert_eq!(Setup::read("4 players, easy, canyon"), None);
         assert_eq!(Setup::read("four players"), None);
+    }
+
+    #[test]
+    fn three_play_in_the_small_arena_and_more_in_the_large_one() {
+        let game = crate::CrashEm::shipped();
+        let data = game.data();
+        let arena = |players| {
+            let arena = Setup::new(players).check(data).expect("it can be played");
+            data.arenas[arena.0 as usize].key.as_str()
+        };
+        assert_eq!([3, 4, 5, 6].map(arena), ["small", "large", "large", "large"]);
+        for players in [0, 2, 7, u8::MAX] {
+            let problem = SetupProblem::Players { players, fewest: 3, most: 6 };
+            assert_eq!(Setup::new(players).check(data), Err(problem));
+        }
+    }
+
+    #[test]
+    fn an_arena_must_exist_and_have_room() {
+        let game = crate::CrashEm::shipped();
+        let check = |players, key: &str| {
+            Setup { arena: Some(key.to_owned()), ..Setup::new(players) }.check(game.data())
+        };
+        let known = game.data().arenas.iter().map(|arena| arena.key.clone()).collect();
+        assert_eq!(check(4, "moon"), Err(SetupProblem::NoArena { key: "moon".to_owned(), known }));
+        for arena in &game.data().arenas {
+            let (fewest, most) = arena.players;
+            for players in 3..=6 {
+                let problem = SetupProblem::ArenaPlayers { key: arena.key.clone(), players, fewest, most };
+                let wanted = if (fewest..=most).contains(&players) { None } else { Some(problem) };
+                assert_eq!(check(players, &arena.key).err(), wanted);
+            }
+        }
     }
 }

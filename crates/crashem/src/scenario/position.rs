@@ -1,6 +1,6 @@
 //! Positions: the lines before the first gesture.
 
-use fracas_engine::{Dice, Seat};
+use fracas_engine::{Dice, Seat, SetupError};
 
 use super::seat_of;
 use crate::cards::{End, RaceCardId, RaceCards, Token, Upgrade};
@@ -83,7 +83,7 @@ impl Position {
     /// The table that the lines describe: everybody is planning.
     pub(super) fn set_up(&self, game: &CrashEm) -> Result<State, String> {
         let setup = Setup { players: self.players, arena: self.arena.clone(), timer: self.timer };
-        let arena = setup.check(game.data()).map_err(|error| error.to_string())?;
+        let arena = setup.check(game.data()).map_err(|problem| SetupError::from(problem).to_string())?;
         let mut st = State::empty(self.players, arena, Dice::new(self.seed));
         st.clock = self.timer;
         st.phase = Phase::Planning;
