@@ -6,7 +6,7 @@ use crate::arena::Arena;
 use crate::choice::{Choice, Prompt};
 use crate::data::{self, Catalogue, Diagnostic};
 use crate::event::Event;
-use crate::rules::{Referee, Setup};
+use crate::rules::{Referee, Setup, Step};
 use crate::state::{Phase, State};
 use crate::view::View;
 
@@ -111,8 +111,11 @@ impl Game for CrashEm {
 
     fn apply_unchecked(&self, state: &mut State, seat: Seat, choice: Choice, sink: &mut impl Sink<Event>) {
         let mut referee = Referee::new(&self.data, state, sink);
+        // While cards are laid, which is most of the time, nothing follows.
         let step = referee.answer(seat, choice);
-        referee.run(step);
+        if step != Step::Wait {
+            referee.run(step);
+        }
     }
 
     /// The horn, while everybody is planning (CE-2.3).
