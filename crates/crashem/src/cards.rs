@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use crate::state::HAND;
+
 /// How many race cards there are (CE-8.3).
 pub const N_RACE_CARDS: usize = 36;
 /// How many upgrade cards there are (CE-8.4).
@@ -172,6 +174,17 @@ impl RaceCards {
     /// How many there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// The card of a hand that has so many lower ones in it.
+    pub fn nth_of_hand(self, n: usize) -> Option<RaceCardId> {
+        let mut left = self.0;
+        // A hand is small: looking at all of it, whatever the number, is
+        // cheaper than a loop whose end nobody can predict.
+        for lower in 1..HAND {
+            left &= if lower <= n { left.wrapping_sub(1) } else { left };
+        }
+        (left != 0).then(|| RaceCardId(left.trailing_zeros() as u8))
     }
 
     /// The cards, lowest reaction number first.

@@ -69,6 +69,24 @@ impl CrashEm {
         }
     }
 
+    /// One of the options of a seat that is asked, all equally likely: the
+    /// one that listing them and rolling for an index gives, with the same
+    /// roll. Random games spend most of their time on programs, so those are
+    /// not listed; `scratch` holds the other lists.
+    pub fn any_option(
+        &self,
+        state: &State,
+        seat: Seat,
+        dice: &mut Dice,
+        scratch: &mut Vec<Choice>,
+    ) -> Choice {
+        if state.phase == Phase::Planning {
+            return state.any_program_option(seat, dice);
+        }
+        self.options(state, seat, scratch);
+        scratch[dice.index(scratch.len())]
+    }
+
     /// Who holds the timer.
     pub fn timer(&self, state: &State) -> Seat {
         state.timer

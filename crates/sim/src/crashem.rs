@@ -3,7 +3,7 @@
 
 use std::ops;
 
-use fracas_bots::{Asked, Bot, RandomBot};
+use fracas_bots::{Asked, Bot};
 use fracas_crashem::event::{Event, What};
 use fracas_crashem::{CrashEm, Driver, Setup, State};
 use fracas_engine::{Dice, Game as _, Seat, SetupError, Silence, Sink, hash_of};
@@ -149,11 +149,13 @@ fn play(game: &CrashEm, plan: &Plan, number: u64, tally: &mut Tally) -> Result<(
     while decisions < MAX_DECISIONS
         && let Some(seat) = game.to_act(&state).iter().next()
     {
-        game.options(&state, seat, &mut options);
-        let asked = Asked::new(game, &state, seat, &options);
         let choice = match plan.player(seat) {
-            Player::Random => RandomBot.choose(&asked, &mut dice),
-            Player::Driver => Bot::choose(&mut Driver::default(), &asked, &mut dice),
+            Player::Random => game.any_option(&state, seat, &mut dice, &mut options),
+            Player::Driver => {
+                game.options(&state, seat, &mut options);
+                let asked = Asked::new(game, &state, seat, &options);
+                Bot::choose(&mut Driver::default(), &asked, &mut dice)
+            }
         };
         game.apply_unchecked(&mut state, seat, choice, &mut ends);
         decisions += 1;

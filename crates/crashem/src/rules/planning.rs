@@ -1,6 +1,6 @@
 //! Chapter 2: everybody lays three of six cards at once.
 
-use fracas_engine::{Seat, Seats, Sink};
+use fracas_engine::{Dice, Seat, Seats, Sink};
 
 use super::{Referee, Step};
 use crate::cards::{End, N_RACE_CARDS, RaceCardId, RaceCards};
@@ -124,8 +124,7 @@ impl State {
             out.extend([Choice::Ready, Choice::TakeBack(0), Choice::TakeBack(1), Choice::TakeBack(2)]);
             return;
         }
-        // Random play spends much of its time here: the cards are listed
-        // once and copied for each register.
+        // The cards are listed once and copied for each register.
         let mut cards = [[Laid::default(); 2]; HAND];
         let mut n = 0;
         for card in hand.iter() {
@@ -139,5 +138,26 @@ impl State {
         for (register, _) in (0..).zip(program).filter(|(_, laid)| laid.is_some()) {
             out.push(Choice::TakeBack(register));
         }
+    }
+    /// One of [`program_options`](State::program_options), all equally
+    /// likely: found by its place in the list, without the list.
+    pub(crate) fn any_program_option(&self, seat: Seat, dice: &mut Dice) -> Choice {
+        let SeatState { program, hand, .. } = &self.seats[seat];
+        let n_free = program.iter().filter(|laid| laid.is_none()).count();
+        if n_free == 0 {
+            let at = dice.index(1 + N_REGISTERS);
+            return if at == 0 { Choice::Ready } else { Choice::TakeBack(at as u8 - 1) };
+        }
+        let n_lays = 2 * hand.len();
+        let mut at = dice.index(n_free * n_lays + N_REGISTERS - n_free);
+        for (register, _) in (0..).zip(program).filter(|(_, laid)| laid.is_none()) {
+            if at < n_lays {
+                let card = hand.nth_of_hand(at / 2).unwrap_or_default();
+                return Choice::Lay(Laid { card, end: End::BOTH[at % 2] }, register);
+            }
+            at -= n_lays;
+        }
+        let mut laid = (0..).zip(program).filter(|(_, laid)| laid.is_some());
+        Choice::TakeBack(laid.nth(at).map(|(register, _)| register).unwrap_or_default())
     }
 }
