@@ -1,9 +1,9 @@
 # Crash'em auf Deutsch. Namen von Spielern und Feldern werden eingesetzt, wie sie sind.
 
-action-left-one = links eins
-action-right-one = rechts eins
-action-left-two = links zwei
-action-right-two = rechts zwei
+action-left-one = einmal links
+action-right-one = einmal rechts
+action-left-two = zweimal links
+action-right-two = zweimal rechts
 action-gear-up = hochschalten
 action-reverse = rückwärts
 action-u-turn = Kehrtwende
@@ -24,8 +24,8 @@ upgrade-rocket-text = Trifft den ersten Truck geradeaus, egal wie weit entfernt.
 upgrade-flames-text = Trifft einen Truck auf einem der vier Felder hinter dir.
 upgrade-shotgun-text = Trifft einen Truck auf einem der vier Felder vor dir.
 upgrade-shockwave-text = Trifft einen Truck auf einem der vier Felder neben dir.
-upgrade-shield-text = Im Zug eines anderen: Du nimmst den Schadensmarker nicht. Geschoben und gebremst wirst du trotzdem.
-upgrade-energy-drink-text = Zu Beginn deines Zuges: Dreh deine Rennkarte um und führe ihre andere Aktion aus.
+upgrade-shield-text = Im Zug eines anderen: Du bekommst keinen Schadensmarker. Geschoben und gebremst wirst du trotzdem.
+upgrade-energy-drink-text = Zu Beginn deines Zuges: Dreh deine Rennkarte auf den Kopf und führe ihre andere Aktion aus.
 
 facing-e = Osten
 facing-se = Südosten
@@ -50,7 +50,7 @@ setup-arena-players = Die Arena „{ $arena }“ ist für { $fewest } bis { $mos
 setup-arena-exactly = Die Arena „{ $arena }“ ist für { $most } Spieler, nicht für { $players }.
 
 prompt-corner = Wähle die Ecke, aus der du startest.
-prompt-look = Bereit? Niemand sieht seine Karten an, bevor es alle sind.
+prompt-look = Bereit? Die Karten werden erst angesehen, wenn alle es sind.
 prompt-program = Lege drei Karten, jede mit der gewünschten Aktion nach oben.
 prompt-before = Ein Upgrade vor deiner Rennkarte spielen?
 prompt-discard = Du hast vier Upgrades. Wirf eines ab.
@@ -59,12 +59,12 @@ prompt-shield-upgrade = { $player } hat dich getroffen: { $upgrade }. Einen Schi
 prompt-after = Ein Upgrade nach deiner Rennkarte spielen?
 
 choice-start = Start in { $hex }
-choice-look = Bereit zum Ansehen
+choice-look = Bereit
 choice-ready = Fertig
 choice-lay = { $card } in Register { $register }
 choice-take-back = { $card } aus Register { $register } zurücknehmen
 choice-fire = { $upgrade } auf { $player }
-choice-drink = Energydrink: die Karte umdrehen
+choice-drink = Energydrink: die Karte auf den Kopf drehen
 choice-shield = Schild
 choice-discard = Abwerfen: { $upgrade }
 choice-pass = Kein Upgrade
@@ -96,15 +96,15 @@ event-rammed = { $player } rammt { $victim }
 event-pushed = { $player } wird nach { $hex } geschoben
 event-not-pushed = { $player } kann nicht geschoben werden
 event-damaged = { $player } gibt { $victim } einen Schadensmarker
-event-token-up = { $player } hat einen Marker von { $owner }: { $token }
+event-token-up = { $player } deckt einen Marker von { $owner } auf: { $token }
 event-drew = { $player } zieht ein Upgrade
 event-drew-known = { $player } zieht ein Upgrade: { $upgrade }
-event-nothing-to-draw = Für { $player } ist kein Upgrade mehr da
+event-nothing-to-draw = Für { $player } gibt es kein Upgrade mehr
 event-discarded = { $player } wirft ab: { $upgrade }
 event-reshuffled = Die abgeworfenen Upgrades werden zum neuen Stapel gemischt
 event-fired = { $player } trifft { $victim }: { $upgrade }
-event-shielded = { $player } spielt einen Schild und nimmt keinen Marker
-event-drank = { $player } trinkt und dreht die Karte um: { $card }
+event-shielded = { $player } spielt einen Schild und bekommt keinen Marker
+event-drank = { $player } trinkt und dreht die Karte auf den Kopf: { $card }
 event-wrecked = Der Truck von { $player } ist ein Wrack
 event-out-of-tokens = { $player } hat den letzten Marker vergeben
 event-won = { $players } gewinnt
@@ -128,7 +128,7 @@ terminal-help =
     l: alles erzählen, was bisher geschah, mit den Regeln
     u: was deine Upgrades bewirken
     q: das Spiel verlassen
-terminal-not-an-option = Das geht nicht: Gib eine der Zahlen ein, oder ? für Hilfe.
+terminal-not-an-option = Das geht nicht: Gib eine der Zahlen ein oder ? für die Hilfe.
 terminal-decides = Jetzt entscheidet { $player }.
 terminal-curtain = { $player }, drücke Enter, wenn niemand sonst zuschaut.
 terminal-how-to-lay = Eine Zahl legt die Karte in das erste freie Register; 3 2 legt Karte 3 in Register 2.

@@ -1,11 +1,11 @@
 # קראש'ם בעברית. שמות של שחקנים ומשבצות מוצבים כמות שהם.
 
-action-left-one = שמאלה אחת
-action-right-one = ימינה אחת
-action-left-two = שמאלה שתיים
-action-right-two = ימינה שתיים
-action-gear-up = הילוך גבוה יותר
-action-reverse = אחורה
+action-left-one = שמאלה פעם אחת
+action-right-one = ימינה פעם אחת
+action-left-two = שמאלה פעמיים
+action-right-two = ימינה פעמיים
+action-gear-up = העלאת הילוך
+action-reverse = נסיעה לאחור
 action-u-turn = פניית פרסה
 action-nitro = ניטרו
 race-card = { $number } { $action }
@@ -24,8 +24,8 @@ upgrade-rocket-text = פגיעה במשאית הראשונה בקו ישר לפ�
 upgrade-flames-text = פגיעה במשאית על אחת מארבע המשבצות שמאחור.
 upgrade-shotgun-text = פגיעה במשאית על אחת מארבע המשבצות שמלפנים.
 upgrade-shockwave-text = פגיעה במשאית על אחת מארבע המשבצות שבצדדים.
-upgrade-shield-text = בתור של מישהו אחר: אסימון הנזק לא נלקח. הדחיפה וההאטה נשארות.
-upgrade-energy-drink-text = בתחילת התור: קלף המרוץ מסתובב והפעולה השנייה שלו מתבצעת.
+upgrade-shield-text = בתור של מישהו אחר: אסימון הנזק לא מתקבל. הדחיפה וההאטה נשארות.
+upgrade-energy-drink-text = בתחילת התור: מסובבים את קלף המרוץ ומבצעים את הפעולה השנייה שלו.
 
 facing-e = מזרח
 facing-se = דרום־מזרח
@@ -50,7 +50,7 @@ setup-arena-players = הזירה "{ $arena }" מיועדת ל־{ $fewest } עד 
 setup-arena-exactly = הזירה "{ $arena }" מיועדת ל־{ $most } שחקנים, לא { $players }.
 
 prompt-corner = באיזו פינה להתחיל?
-prompt-look = מוכנים? אין להביט בקלפים לפני שכולם מוכנים.
+prompt-look = מוכנים? אין להסתכל בקלפים לפני שכולם מוכנים.
 prompt-program = יש להניח שלושה קלפים, כל אחד עם הפעולה הרצויה למעלה.
 prompt-before = לשחק שדרוג לפני קלף המרוץ?
 prompt-discard = יש ביד ארבעה שדרוגים. יש להשליך אחד.
@@ -59,7 +59,7 @@ prompt-shield-upgrade = פגיעה מצד { $player }: { $upgrade }. לשחק מ
 prompt-after = לשחק שדרוג אחרי קלף המרוץ?
 
 choice-start = התחלה ב־{ $hex }
-choice-look = אפשר להביט
+choice-look = אפשר להתחיל
 choice-ready = סיימתי
 choice-lay = { $card } במקום { $register }
 choice-take-back = החזרת { $card } ממקום { $register }
@@ -72,8 +72,8 @@ choice-time-is-up = הזמן נגמר
 
 event-started = המשאית של { $player } מתחילה ב־{ $hex }
 event-round = סיבוב { $round }: השעון אצל { $player }
-event-dealt = שישה קלפי מרוץ חולקו אל { $player }
-event-dealt-known = אל { $player } חולקו { $cards }
+event-dealt = שישה קלפי מרוץ חולקו ל־{ $player }
+event-dealt-known = ל־{ $player } חולקו { $cards }
 event-ready-to-look = מצד { $player } אפשר להתחיל
 event-timer-started = השעון רץ
 event-laid = קלף של { $player } הונח במקום { $register }
@@ -89,7 +89,7 @@ event-turn = התור של { $player }
 event-turned = המשאית של { $player } פונה אל { $facing }
 event-speed = המהירות של { $player } היא עכשיו { $speed }
 event-nitro = הניטרו של { $player } ניצת
-event-disabled = הפעולה של { $player } כבר לא עובדת: { $action }
+event-disabled = הפעולה הזאת כבר לא עובדת אצל { $player }: { $action }
 event-drove = המשאית של { $player } נוסעת אל { $hex }
 event-hit-wall = המשאית של { $player } מתנגשת בקיר
 event-rammed = המשאית של { $player } מתנגשת במשאית של { $victim }
@@ -106,7 +106,7 @@ event-fired = פגיעה של { $player } ב־{ $victim }: { $upgrade }
 event-shielded = המגן של { $player } חוסם את האסימון
 event-drank = משקה אנרגיה של { $player } מסובב את הקלף: { $card }
 event-wrecked = המשאית של { $player } הרוסה
-event-out-of-tokens = האסימון האחרון של { $player } חולק
+event-out-of-tokens = האסימון האחרון של { $player } נמסר
 event-won = הניצחון של { $players }
 event-shared = ניצחון משותף של { $players }
 
@@ -128,11 +128,11 @@ terminal-help =
     l: כל מה שקרה עד עכשיו, עם הכללים
     u: מה השדרוגים שלך עושים
     q: יציאה מהמשחק
-terminal-not-an-option = זאת לא אחת האפשרויות: אחד המספרים, או ? לעזרה.
+terminal-not-an-option = זאת לא אחת האפשרויות. יש להקליד אחד מהמספרים, או ? לעזרה.
 terminal-decides = ההחלטה עכשיו בידי { $player }.
-terminal-curtain = { $player }: ללחוץ על Enter כשאף אחד אחר לא מסתכל.
+terminal-curtain = { $player }: יש ללחוץ על Enter כשאף אחד אחר לא מסתכל.
 terminal-how-to-lay = מספר מניח את הקלף במקום הפנוי הראשון; 3 2 מניח את קלף 3 במקום 2.
 terminal-seconds = יש לך { $seconds } שניות.
-terminal-earlier = (פסקאות קודמות: { $number }. להקליד l.)
+terminal-earlier = (פסקאות קודמות: { $number }. יש להקליד l.)
 terminal-not-over = המשחק לא הסתיים.
 terminal-log = היומן נמצא בקובץ { $file }.
