@@ -3,6 +3,7 @@
 //! `play`, `sim`, `replay`, `scenario` and `check` come here when the game
 //! is Crash'em.
 
+mod desk;
 mod menu;
 pub(crate) mod news;
 pub(crate) mod play;

@@ -8,6 +8,8 @@
 
 use std::time::{Duration, Instant};
 
+use anyhow::anyhow;
+
 use fracas_bots::Asked;
 use fracas_crashem::choice::{Choice, Prompt};
 use fracas_crashem::event::{Event, What};
@@ -17,13 +19,13 @@ use fracas_crashem::{CrashEm, Phase, Setup, State};
 use fracas_engine::{Dice, Game as _, Seat, Seats, SetupError, Viewer};
 use fracas_tongue::{Language, Tongue};
 
+use super::desk::Desk;
 use super::menu::Menu;
 use super::news::{news, scores, story};
 use super::screen;
 use crate::play::log_file::LogFile;
 use crate::play::paint::{Paint, WIDTH, wrap, wrap_hanging};
 use crate::play::sitter::Sitter;
-use crate::terminal::{read_line, say};
 
 /// News older than so many paragraphs are left to the command `l`.
 const MAX_NEWS: usize = 30;
@@ -42,6 +44,7 @@ pub(super) struct Session<'a> {
     told: Vec<usize>,
     dice: Dice,
     log: Option<LogFile<Setup>>,
+    desk: Desk,
     paint: Paint,
     /// Who sat at the screen last.
     at_screen: Option<Seat>,
@@ -73,6 +76,7 @@ impl<'a> Session<'a> {
             told: vec![0; usize::from(setup.players)],
             dice: Dice::new(!seed),
             log: None,
+            desk: Desk::Terminal,
             paint: Paint::for_stdout(),
             at_screen: None,
             deadline: None,
@@ -88,6 +92,12 @@ impl<'a> Session<'a> {
     /// Speaks another language than English.
     pub(super) fn speak(&mut self, language: Language) {
         self.language = language;
+    }
+
+    /// Sits people at another desk than the terminal.
+    #[cfg(test)]
+    fn sit_at(&mut self, desk: Desk) {
+        self.desk = desk;
     }
 
     /// Writes the choices to a log from now on.
@@ -131,11 +141,12 @@ impl<'a> Session<'a> {
         if let Some(log) = &mut self.log {
             log.note(self.game, &self.state, seat, choice);
         }
-        if choice == Choice::TimeIsUp {
-            self.game.time_is_up(&mut self.state, &mut self.events)?;
+        let applied = if choice == Choice::TimeIsUp {
+            self.game.time_is_up(&mut self.state, &mut self.events)
         } else {
-            self.game.apply(&mut self.state, seat, choice, &mut self.events)?;
-        }
+            self.game.apply(&mut self.state, seat, choice, &mut self.events)
+        };
+        applied.map_err(|refusal| anyhow!(self.language.refusal(refusal)))?;
         if let Some(log) = &mut self.log {
             log.seal(self.game, &self.state)?;
         }
@@ -166,12 +177,12 @@ impl<'a> Session<'a> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         self.tell_news(seat, &view)?;
         if handed_over || self.is_new_position(prompt, &view) {
-            say(&screen::table(self.words(&view), self.paint))?;
+            self.desk.say(&screen::table(self.words(&view), self.paint))?;
         } else if prompt == Some(Prompt::Program) {
-            say(&screen::program(self.words(&view)))?;
+            self.desk.say(&screen::program(self.words(&view)))?;
         }
         let menu = Menu::new(options);
-        say(&self.question(&view, &menu))?;
+        self.desk.say(&self.question(&view, &menu))?;
         if prompt == Some(Prompt::Program) && self.deadline.is_none() {
             self.start_the_clock(&view)?;
         }
@@ -191,8 +202,8 @@ impl<'a> Session<'a> {
 
     fn start_the_clock(&mut self, view: &View) -> anyhow::Result<()> {
         let Some(seconds) = view.clock.seconds() else { return Ok(()) };
-        self.deadline = Some(Instant::now() + Duration::from_secs(u64::from(seconds)));
-        say(&wrap("  ", &self.paint.strong(&self.words(view).note(Note::Seconds(seconds)))))
+        self.deadline = Some(self.desk.now() + Duration::from_secs(u64::from(seconds)));
+        self.desk.say(&wrap("  ", &self.paint.strong(&self.words(view).note(Note::Seconds(seconds)))))
     }
 
     /// Reads lines until one is an answer. Rule CE-2.3: what is entered after
@@ -202,15 +213,15 @@ impl<'a> Session<'a> {
         let viewer = view.seat_ids().find(|&seat| view.viewer.is(seat)).unwrap_or(Seat(0));
         let prompt = format!("{}> ", words.player(viewer));
         loop {
-            let Some(line) = read_line(&prompt)? else { return Ok(Answer::Leave) };
+            let Some(line) = self.desk.read_line(&prompt)? else { return Ok(Answer::Leave) };
             let line = line.to_lowercase();
             if matches!(line.as_str(), "q" | "quit" | "exit") {
                 return Ok(Answer::Leave);
             }
-            if self.deadline.is_some_and(|deadline| Instant::now() > deadline) {
+            if self.deadline.is_some_and(|deadline| self.desk.now() > deadline) {
                 // A person alone is told with the news, which come at once.
                 if self.n_people() > 1 {
-                    say(&wrap("  ", &self.paint.strong(&(words.what(&What::TimeIsUp) + "."))))?;
+                    self.desk.say(&wrap("  ", &self.paint.strong(&(words.what(&What::TimeIsUp) + "."))))?;
                 }
                 // The next person's time has not begun.
                 self.deadline = None;
@@ -230,7 +241,7 @@ impl<'a> Session<'a> {
                     None => wrap("  ", &words.note(Note::NotAnOption)),
                 },
             };
-            say(&reply)?;
+            self.desk.say(&reply)?;
         }
     }
 
@@ -248,8 +259,12 @@ impl<'a> Session<'a> {
         self.deadline = None;
         let view = self.game.view(&self.state, Viewer::Spectator);
         let words = self.words(&view);
-        say(&format!("{}\n{}", self.paint.clear(), wrap("  ", &words.note(Note::Decides(seat)))))?;
-        match read_line(&format!("  {} ", words.note(Note::Curtain(seat))))?.as_deref() {
+        self.desk.say(&format!(
+            "{}\n{}",
+            self.paint.clear(),
+            wrap("  ", &words.note(Note::Decides(seat)))
+        ))?;
+        match self.desk.read_line(&format!("  {} ", words.note(Note::Curtain(seat))))?.as_deref() {
             Some("q" | "quit" | "exit") | None => Ok(None),
             Some(_) => Ok(Some(true)),
         }
@@ -264,7 +279,7 @@ impl<'a> Session<'a> {
         if skipped > 0 {
             out += &wrap("  ", &words.note(Note::Earlier(skipped)));
         }
-        say(&(out + &paragraphs[skipped..].concat()))
+        self.desk.say(&(out + &paragraphs[skipped..].concat()))
     }
 
     fn question(&self, view: &View, menu: &Menu) -> String {
@@ -288,7 +303,7 @@ impl<'a> Session<'a> {
 
     fn leave(&self) -> anyhow::Result<()> {
         let view = self.game.view(&self.state, Viewer::Spectator);
-        say(&format!("\n{}", wrap("", &scores(self.words(&view)))))?;
+        self.desk.say(&format!("\n{}", wrap("", &scores(self.words(&view)))))?;
         self.say_log()
     }
 
@@ -298,11 +313,11 @@ impl<'a> Session<'a> {
         if self.n_people() > 0 {
             self.tell_news(self.at_screen.unwrap_or(Seat(0)), &view)?;
         } else {
-            say(&story(self.words(&view), &self.events))?;
+            self.desk.say(&story(self.words(&view), &self.events))?;
         }
         let words = self.words(&view);
-        say(&screen::table(words, self.paint))?;
-        say(&format!("\n{}", wrap("", &self.paint.strong(&scores(words)))))?;
+        self.desk.say(&screen::table(words, self.paint))?;
+        self.desk.say(&format!("\n{}", wrap("", &self.paint.strong(&scores(words)))))?;
         self.say_log()
     }
 
@@ -315,10 +330,13 @@ impl<'a> Session<'a> {
 
     fn say_note(&self, note: Note<'_>) -> anyhow::Result<()> {
         let view = self.game.view(&self.state, Viewer::Spectator);
-        say(&wrap("", &self.words(&view).note(note)))
+        self.desk.say(&wrap("", &self.words(&view).note(note)))
     }
 }
 
 fn help(words: Words<'_>) -> String {
     words.note(Note::Help).lines().map(|line| wrap_hanging("  ", 4, line)).collect()
 }
+
+#[cfg(test)]
+mod tests;

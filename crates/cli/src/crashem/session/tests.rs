@@ -1,0 +1,76 @@
+//! The timer at the terminal, with a clock that the test moves.
+
+use fracas_bots::RandomBot;
+use fracas_crashem::{CrashEm, Setup, Timer};
+
+use super::Session;
+use crate::crashem::desk::Desk;
+use crate::crashem::desk::scripted::Script;
+use crate::play::sitter::Sitter;
+
+/// What is shown in a game of three with the shortest timer when these lines
+/// are entered, each after so many seconds; the other players are bots. Line
+/// breaks are undone.
+fn shown(n_people: usize, lines: &[(u64, &str)]) -> String {
+    let game = CrashEm::shipped();
+    let setup = Setup { timer: Timer::Hardcore, ..Setup::new(3) };
+    let mut session = Session::new(&game, &setup, 4).expect("the setup is sound");
+    let sitter = |at| if at < n_people { Sitter::Human } else { Sitter::Bot("random", Box::new(RandomBot)) };
+    session.seat((0..3).map(sitter).collect(), ["Ann", "Ben", "Eve"].map(str::to_owned).to_vec());
+    let script = Script::new(lines);
+    session.sit_at(Desk::Scripted(script.clone()));
+    session.play().expect("nothing is refused");
+    script.shown().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+const HORN: &str = "The horn sounds: time is up.";
+
+/// Rule CE-2.3: what is entered after the horn does not count, and what is
+/// missing is laid at random.
+#[test]
+fn the_horn_sounds_for_whoever_is_late() {
+    // A corner, ready to look, a card in the third register, and too late.
+    let text = shown(1, &[(60, "1"), (60, ""), (5, "1 3"), (6, "2 1"), (0, "q")]);
+    let (before, after) = text.split_once(HORN).expect("the horn sounds");
+    assert!(before.contains("You have 10 seconds."), "{before}");
+    assert_eq!(after.matches("Ann gets ").count(), 2, "{after}");
+    for told in
+        ["in register 1, at random.", "in register 2, at random.", "Register 3. Ann turns up 1 left one."]
+    {
+        assert!(after.contains(told), "{told} is not in {after}");
+    }
+    assert!(!after.contains("Ben gets ") && !after.contains("Eve gets "), "{after}");
+}
+
+#[test]
+fn whoever_is_in_time_hears_no_horn() {
+    let text = shown(1, &[(60, "1"), (60, ""), (3, "1"), (3, "1"), (3, "1"), (1, "0"), (0, "q")]);
+    assert!(!text.contains(HORN) && text.contains("Register 1."), "{text}");
+}
+
+/// With several people at one screen each has the whole time, and the horn
+/// waits for the last of them.
+#[test]
+fn the_time_of_the_next_person_begins_at_the_curtain() {
+    let lines = [
+        // Corners, then ready to look and lay cards, one after the other.
+        (0, "1"),
+        (0, "1"),
+        (0, ""),
+        (11, "1"),
+        (60, ""),
+        (3, "1"),
+        (3, "1"),
+        (3, "1"),
+        (1, "0"),
+        (0, ""),
+        (0, "q"),
+    ];
+    let text = shown(2, &lines);
+    let (planning, driving) = text.split_once("Register 1.").expect("everybody has planned");
+    assert_eq!(planning.matches("You have 10 seconds.").count(), 2, "{planning}");
+    // Once when the first person is late, once with that person's news.
+    assert_eq!(planning.matches(HORN).count(), 2, "{planning}");
+    assert_eq!(planning.matches("Ann gets ").count(), 3, "{planning}");
+    assert!(!planning.contains("Ben gets ") && driving.contains("Ben turns up"), "{text}");
+}
