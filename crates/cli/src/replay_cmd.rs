@@ -4,6 +4,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
+use fracas_crashem::text::{Note as TruckNote, usual_names};
 use fracas_engine::{Game, Log, Viewer, replay};
 use fracas_smashup::text::{News, Note, Speech, Words};
 
@@ -63,14 +64,14 @@ fn crash_em(args: &ReplayArgs, text: &str) -> anyhow::Result<()> {
     let game = crashem::load_with(&args.with)?;
     let (state, events, n_choices) = play_again(args, &game, game_log::read_crashem(text))?;
     let view = game.view(&state, Viewer::Spectator);
-    let names = default_names(state.n_seats());
     let language = crashem::language(args.language.as_deref())?;
+    let names = usual_names(&language, state.n_seats());
     let words = fracas_crashem::text::Words { game: &game, view: &view, names: &names, language: &language };
     let mut out = std::io::stdout().lock();
     if !args.quiet {
         out.write_all(crashem::news::story(words, &events).as_bytes())?;
     }
-    writeln!(out, "{n_choices} choices, state {:016x}", game.hash(&state))?;
+    writeln!(out, "{}", words.note(TruckNote::Replayed(n_choices, game.hash(&state))))?;
     writeln!(out, "{}", crashem::news::scores(words))?;
     Ok(())
 }

@@ -109,12 +109,12 @@ fn bad_setups_are_refused_by_name() {
     refused(&["sim", "crashem", "--players", "7"], &["'7' for '--players", "3..=6"]);
     refused(&["sim", "crashem", "--bots", "drivr"], &["\"drivr\"", "did you mean \"driver\"?"]);
     refused(&["sim", "crashem", "--players", "3", "--bots", "random,random,random,driver"], &["4 bots"]);
-    refused(&["sim", "crashem", "--arena", "canyn"], &["\"canyn\"", "did you mean \"canyon\"?"]);
+    refused(&["sim", "crashem", "--arena", "canyn"], &["\"canyn\"", "Did you mean \"canyon\"?"]);
     refused(&["sim", "crashem", "--arena", "xyz"], &["\"xyz\"", "there are large, small"]);
     refused(&["play", "crashem", "--seats", "human,driver"], &["3 to 6 players, not 2"]);
     refused(
         &["play", "crashem", "--seats", "human,human,greedy"],
-        &["\"greedy\"", "human, driver or random"],
+        &["\"greedy\"", "human, driver and random"],
     );
     refused(&["play", "crashem", "--names", "Ann"], &["--names needs 4 names, not 1"]);
     refused(&["play", "crashem", "--language", "es"], &["\"es\"", "en, fr, de, he"]);
@@ -125,6 +125,49 @@ fn bad_setups_are_refused_by_name() {
     let there = file("crashem-there.log", "keep me");
     refused(&["play", "crashem", "--log", &there], &["crashem-there.log exists already"]);
     assert_eq!(std::fs::read_to_string(there).unwrap(), "keep me");
+}
+
+/// What the command line asks for in vain is told in the language it names.
+#[test]
+fn refusals_speak_the_language_of_the_table() {
+    let there = file("crashem-langue.log", "");
+    for (args, french, hebrew) in [
+        (["--seats", "human,driver"], "de 3 à 6, pas à 2", "שחקנים"),
+        (["--seats", "human,human,drivr"], "« drivr » ne peut pas", "האם הכוונה הייתה"),
+        (["--arena", "canyn"], "Vouliez-vous dire « canyon » ?", "אין זירה בשם"),
+        (["--arena", "small"], "se joue à 3, pas à 4", "מיועדת"),
+        (["--timer", "hard"], "pas de timer « hard »", "אין שעון"),
+        (["--names", "Anne"], "4 noms, pas 1", "שמות"),
+        (["--names", "Anne,Anne,Luc,Zoé"], "« Anne » est vide ou déjà pris", "תפוס"),
+        (["--names", "Anne,Luc,Zoé,Maximilien le Grand II"], "20 caractères au plus", "תווים"),
+        (["--log", &there], "existe déjà", "כבר קיים"),
+    ] {
+        refused(&[&["play", "crashem", "--lang", "fr"], &args[..]].concat(), &[french]);
+        refused(&[&["play", "crashem", "--lang", "he"], &args[..]].concat(), &[hebrew]);
+    }
+}
+
+/// In Hebrew everything English would show: of Latin letters there are only
+/// signs, numbers of rules, and names that are the same everywhere.
+#[test]
+fn nothing_english_is_left_in_a_hebrew_game() {
+    let log = fresh("crashem-hebrew.log");
+    for (seats, timer) in
+        [("human,random,random", "untimed"), ("human,human,random,random,random,random", "easy")]
+    {
+        let args = ["play", "crashem", "--lang", "he", "--seed", "11", "--seats", seats, "--timer", timer];
+        let mut text = fine(&args, &[b"?\nl\nt\nxyz\n", &answers(11)[..]].concat());
+        text += &fine(&[&args[..], &["--log", &log]].concat(), b"q\n").replace(&log, "");
+        text += &fine(&["replay", &log, "--lang", "he"], b"");
+        let _ = std::fs::remove_file(&log);
+        let typed = ["xyz", "Enter"];
+        let words = text.split(|sign: char| !sign.is_ascii_alphanumeric());
+        let english: Vec<&str> = words
+            .filter(|word| word.len() > 2 && !word.contains(|sign: char| sign.is_ascii_digit()))
+            .filter(|word| !typed.contains(word))
+            .collect();
+        assert_eq!(english, [""; 0]);
+    }
 }
 
 #[test]

@@ -1,5 +1,12 @@
 # Crash'em auf Deutsch. Namen von Spielern und Feldern werden eingesetzt, wie sie sind.
 
+colour-red = Rot
+colour-blue = Blau
+colour-green = Grün
+colour-gold = Gold
+colour-violet = Violett
+colour-teal = Türkis
+
 action-left-one = einmal links
 action-right-one = einmal rechts
 action-left-two = zweimal links
@@ -136,3 +143,12 @@ terminal-seconds = Du hast { $seconds } Sekunden.
 terminal-earlier = (Frühere Absätze: { $number }. Gib l ein.)
 terminal-not-over = Das Spiel ist nicht zu Ende.
 terminal-log = Das Protokoll steht in { $file }.
+terminal-replayed = Entscheidungen: { $choices }, Stand { $state }.
+
+trouble-no-sitter = „{ $word }“ kann nicht mitspielen, nur { $known }.
+trouble-no-timer = Eine Uhr „{ $word }“ gibt es nicht; es gibt { $known }.
+trouble-how-many-names = --names braucht { $players } Namen, nicht { $names }.
+trouble-odd-name = Der Name „{ $name }“ geht nicht: höchstens { $longest } Zeichen, alle druckbar.
+trouble-name-taken = Der Name „{ $name }“ ist leer oder doppelt vergeben.
+trouble-log-exists = { $file } gibt es schon und wird nicht überschrieben.
+trouble-did-you-mean = Meinst du „{ $word }“?

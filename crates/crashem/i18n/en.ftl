@@ -1,5 +1,12 @@
 # Crash'em in English. Names of players and hexes are filled in as they are.
 
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-gold = Gold
+colour-violet = Violet
+colour-teal = Teal
+
 action-left-one = left one
 action-right-one = right one
 action-left-two = left two
@@ -45,9 +52,9 @@ arena-canyon = The canyon
 arena-pit = The pit
 
 setup-players = Crash'em is for { $fewest } to { $most } players, not { $players }.
-setup-no-arena = There is no arena “{ $arena }”; there are { $known }.
-setup-arena-players = The arena “{ $arena }” is for { $fewest } to { $most } players, not { $players }.
-setup-arena-exactly = The arena “{ $arena }” is for { $most } players, not { $players }.
+setup-no-arena = There is no arena "{ $arena }"; there are { $known }.
+setup-arena-players = The arena "{ $arena }" is for { $fewest } to { $most } players, not { $players }.
+setup-arena-exactly = The arena "{ $arena }" is for { $most } players, not { $players }.
 
 prompt-corner = Choose the corner you start from.
 prompt-look = Are you ready? Nobody looks at the cards before everybody is.
@@ -136,3 +143,12 @@ terminal-seconds = You have { $seconds } seconds.
 terminal-earlier = (Earlier paragraphs: { $number }. Type l.)
 terminal-not-over = The game is not over.
 terminal-log = The log is in { $file }.
+terminal-replayed = Choices: { $choices }, state { $state }.
+
+trouble-no-sitter = Nobody called "{ $word }" can take a seat, only { $known }.
+trouble-no-timer = There is no timer "{ $word }"; there are { $known }.
+trouble-how-many-names = --names needs { $players } names, not { $names }.
+trouble-odd-name = The name "{ $name }" does not do: at most { $longest } characters, all of them printable.
+trouble-name-taken = The name "{ $name }" is empty or taken twice.
+trouble-log-exists = { $file } exists already; a log is not written over it.
+trouble-did-you-mean = Did you mean "{ $word }"?

@@ -1,5 +1,12 @@
 # Crash'em en français. Les noms des joueurs et des cases sont repris tels quels.
 
+colour-red = Rouge
+colour-blue = Bleu
+colour-green = Vert
+colour-gold = Jaune
+colour-violet = Violet
+colour-teal = Turquoise
+
 action-left-one = une fois à gauche
 action-right-one = une fois à droite
 action-left-two = deux fois à gauche
@@ -136,3 +143,12 @@ terminal-seconds = Vous avez { $seconds } secondes.
 terminal-earlier = (Paragraphes précédents : { $number }. Tapez l.)
 terminal-not-over = La partie n’est pas finie.
 terminal-log = Le journal est dans { $file }.
+terminal-replayed = Choix : { $choices }, état { $state }.
+
+trouble-no-sitter = « { $word } » ne peut pas prendre place, seulement { $known }.
+trouble-no-timer = Il n’y a pas de timer « { $word } » ; il y a { $known }.
+trouble-how-many-names = --names demande { $players } noms, pas { $names }.
+trouble-odd-name = Le nom « { $name } » ne convient pas : { $longest } caractères au plus, tous imprimables.
+trouble-name-taken = Le nom « { $name } » est vide ou déjà pris.
+trouble-log-exists = { $file } existe déjà ; aucun journal n’est écrit par-dessus.
+trouble-did-you-mean = Vouliez-vous dire « { $word } » ?

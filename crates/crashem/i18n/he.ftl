@@ -1,5 +1,12 @@
 # קראש'ם בעברית. שמות של שחקנים ומשבצות מוצבים כמות שהם.
 
+colour-red = אדום
+colour-blue = כחול
+colour-green = ירוק
+colour-gold = זהב
+colour-violet = סגול
+colour-teal = טורקיז
+
 action-left-one = שמאלה פעם אחת
 action-right-one = ימינה פעם אחת
 action-left-two = שמאלה פעמיים
@@ -136,3 +143,12 @@ terminal-seconds = יש לך { $seconds } שניות.
 terminal-earlier = (פסקאות קודמות: { $number }. יש להקליד l.)
 terminal-not-over = המשחק לא הסתיים.
 terminal-log = היומן נמצא בקובץ { $file }.
+terminal-replayed = בחירות: { $choices }, מצב { $state }.
+
+trouble-no-sitter = "{ $word }" לא יכול לשבת לשולחן, רק { $known }.
+trouble-no-timer = אין שעון "{ $word }"; האפשרויות הן { $known }.
+trouble-how-many-names = --names צריך { $players } שמות, לא { $names }.
+trouble-odd-name = השם "{ $name }" לא מתאים: עד { $longest } תווים, כולם ניתנים להדפסה.
+trouble-name-taken = השם "{ $name }" ריק או כבר תפוס.
+trouble-log-exists = הקובץ { $file } כבר קיים, ויומן לא נכתב עליו.
+trouble-did-you-mean = האם הכוונה הייתה "{ $word }"?

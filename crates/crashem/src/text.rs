@@ -12,7 +12,7 @@ mod setup;
 mod status;
 mod terminal;
 
-pub use terminal::Note;
+pub use terminal::{Note, Trouble, usual_names};
 
 use fracas_engine::Seat;
 use fracas_tongue::{Arg, Language, Tongue};

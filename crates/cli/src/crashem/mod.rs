@@ -15,12 +15,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fracas_crashem::data::{Diagnostic, shipped_with};
-use fracas_crashem::text;
-use fracas_crashem::{CrashEm, Setup, Timer};
+use fracas_crashem::text::{self, Trouble};
+use fracas_crashem::{CrashEm, Setup, SetupProblem, Timer};
 use fracas_tongue::Language;
 
 use crate::language::tongue;
-use crate::refused::{Refused, read_file, refuse, suggestion};
+use crate::refused::{Refused, read_file, refuse};
 
 /// Arguments that `play` and `sim` share.
 #[derive(Args)]
@@ -36,26 +36,43 @@ pub(crate) struct ArenaArgs {
 }
 
 impl ArenaArgs {
-    /// The game, and the setup for that many players.
-    pub(crate) fn load(&self, players: u8, timer: Timer) -> anyhow::Result<(CrashEm, Setup)> {
+    /// The game, and the setup for that many players. That there is no such
+    /// arena, or that it is for others, is said in the language.
+    pub(crate) fn load(
+        &self,
+        players: u8,
+        timer: Timer,
+        language: &Language,
+    ) -> anyhow::Result<(CrashEm, Setup)> {
         let mut game = load_with(&self.with)?;
         let mut setup = Setup { timer, ..Setup::new(players) };
         if let Some(word) = self.arena.as_deref().map(str::trim) {
-            let keys: Vec<&str> = game.data().arenas.iter().map(|arena| arena.key.as_str()).collect();
-            if keys.contains(&word) {
-                setup.arena = Some(word.to_owned());
-            } else if Path::new(word).exists() || word.contains(['/', '\\', '.']) {
+            let is_known = game.data().arenas.iter().any(|arena| arena.key == word);
+            if !is_known && (Path::new(word).exists() || word.contains(['/', '\\', '.'])) {
                 let path = PathBuf::from(word);
                 setup.arena = Some(arena_key(&path)?);
                 game = load_with(self.with.iter().chain([&path]))?;
             } else {
-                let near = suggestion(&word.to_lowercase(), keys.iter().copied());
-                let known = if near.is_empty() { format!("; there are {}", keys.join(", ")) } else { near };
-                return refuse(format!("there is no arena \"{word}\"{known}"));
+                setup.arena = Some(word.to_owned());
             }
+        }
+        if let Err(problem) = setup.check(game.data()) {
+            let message = problem.say(language);
+            return refuse(match problem {
+                SetupProblem::NoArena { key, known } => {
+                    message + &did_you_mean(language, &key, known.iter().map(String::as_str))
+                }
+                SetupProblem::Players { .. } | SetupProblem::ArenaPlayers { .. } => message,
+            });
         }
         Ok((game, setup))
     }
+}
+
+/// " Did you mean …?" when a known name is near.
+fn did_you_mean<'a>(language: &Language, word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let near = fracas_lang::nearest(&word.to_lowercase(), known);
+    near.map(|near| format!(" {}", Trouble::DidYouMean(near).say(language))).unwrap_or_default()
 }
 
 /// The key of the arena in a file.

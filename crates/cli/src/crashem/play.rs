@@ -1,19 +1,21 @@
 //! `fracas play crashem`: people and drivers at one terminal.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fracas_bots::RandomBot;
-use fracas_crashem::{CrashEm, Driver, Timer};
+use fracas_crashem::text::{Trouble, usual_names};
+use fracas_crashem::{CrashEm, Driver, Setup, Timer};
 use fracas_engine::Log;
+use fracas_tongue::Language;
 
 use super::session::Session;
-use super::{ArenaArgs, language};
+use super::{ArenaArgs, did_you_mean, language};
 use crate::game_log;
 use crate::play::log_file::LogFile;
 use crate::play::sitter::Sitter;
-use crate::play::{fresh_seed, names};
-use crate::refused::{Refused, refuse, suggestion};
+use crate::play::{LONGEST_NAME, NameProblem, fresh_seed, read_names};
+use crate::refused::{Refused, refuse};
 
 #[derive(Args)]
 pub(crate) struct PlayArgs {
@@ -41,42 +43,69 @@ pub(crate) struct PlayArgs {
 }
 
 pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
-    let sitters = args.seats.split(',').map(sitter).collect::<anyhow::Result<Vec<_>>>()?;
-    let players = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
-    let (game, setup) = args.arena.load(players, timer(&args.timer)?)?;
     let language = language(args.language.as_deref())?;
+    let sitters = args
+        .seats
+        .split(',')
+        .map(|word| sitter(&language, word.trim()))
+        .collect::<anyhow::Result<Vec<_>>>()?;
+    let players = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
+    let (game, setup) = args.arena.load(players, timer(&language, args.timer.trim())?, &language)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
+    let names = match &args.names {
+        None => usual_names(&language, players),
+        Some(list) => names(&language, list, players)?,
+    };
+    let log = args.log.as_deref().map(|path| log(&language, path, Log::new(&game, setup.clone(), seed)));
     let mut session = Session::new(&game, &setup, seed).map_err(|problem| Refused(problem.to_string()))?;
-    session.seat(sitters, names(args.names.as_deref(), players)?);
+    session.seat(sitters, names);
     session.speak(language);
-    if let Some(path) = &args.log {
-        let log = Log::new(&game, setup, seed);
-        let head = game_log::head_crashem(&log);
-        session.record(LogFile::create(path, log, &head)?);
+    if let Some(log) = log {
+        session.record(log?);
     }
     session.play()
 }
 
 /// Reads one word of `--seats`.
-fn sitter(word: &str) -> anyhow::Result<Sitter<CrashEm>> {
-    match word.trim() {
+fn sitter(language: &Language, word: &str) -> anyhow::Result<Sitter<CrashEm>> {
+    match word {
         "human" => Ok(Sitter::Human),
         "driver" => Ok(Sitter::Bot("driver", Box::new(Driver::default()))),
         "random" => Ok(Sitter::Bot("random bot", Box::new(RandomBot))),
         other => {
-            let near = suggestion(other, ["human", "driver", "random"]);
-            refuse(format!("nobody called \"{other}\" can take a seat{near} (human, driver or random)"))
+            let known = ["human", "driver", "random"];
+            let message = Trouble::NoSitter(other, &known).say(language);
+            refuse(message + &did_you_mean(language, other, known))
         }
     }
 }
 
-fn timer(word: &str) -> anyhow::Result<Timer> {
-    match Timer::read(word.trim()) {
+fn timer(language: &Language, word: &str) -> anyhow::Result<Timer> {
+    match Timer::read(word) {
         Some(timer) => Ok(timer),
         None => {
-            let words = Timer::ALL.map(Timer::word);
-            let near = suggestion(word, words);
-            refuse(format!("there is no timer \"{word}\"{near} ({})", words.join(", ")))
+            let known = Timer::ALL.map(Timer::word);
+            let message = Trouble::NoTimer(word, &known).say(language);
+            refuse(message + &did_you_mean(language, word, known))
         }
     }
+}
+
+fn names(language: &Language, list: &str, players: u8) -> anyhow::Result<Vec<String>> {
+    read_names(list, players).or_else(|problem| {
+        let trouble = match &problem {
+            NameProblem::HowMany(n) => Trouble::HowManyNames(*n, players),
+            NameProblem::Odd(name) => Trouble::OddName(name, LONGEST_NAME),
+            NameProblem::Taken(name) => Trouble::NameTaken(name),
+        };
+        refuse(trouble.say(language))
+    })
+}
+
+fn log(language: &Language, path: &Path, log: Log<Setup>) -> anyhow::Result<LogFile<Setup>> {
+    if path.exists() {
+        return refuse(Trouble::LogExists(&path.display().to_string()).say(language));
+    }
+    let head = game_log::head_crashem(&log);
+    LogFile::create(path, log, &head)
 }

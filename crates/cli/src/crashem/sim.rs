@@ -9,7 +9,7 @@ use fracas_sim::Report;
 use fracas_sim::crashem::{Plan, Player, Tally, run as simulate};
 use serde::Serialize;
 
-use super::ArenaArgs;
+use super::{ArenaArgs, language};
 use crate::refused::{Refused, refuse, suggestion};
 use crate::sim_cmd::{JsonCount, JsonRange, json_range, named, progress, wins};
 
@@ -38,7 +38,7 @@ pub(crate) struct SimArgs {
 }
 
 pub(crate) fn run(args: &SimArgs) -> anyhow::Result<()> {
-    let (game, setup) = args.arena.load(args.players, Timer::Untimed)?;
+    let (game, setup) = args.arena.load(args.players, Timer::Untimed, &language(None)?)?;
     let players = args.bots.split(',').map(bot).collect::<anyhow::Result<Vec<Player>>>()?;
     if players.len() > usize::from(setup.players) {
         return refuse(format!("{} bots are named for {} players", players.len(), setup.players));

@@ -24,7 +24,7 @@ use crate::{crashem, game_log};
 use session::Session;
 
 /// A longer name would tear the screen apart.
-const LONGEST_NAME: usize = 20;
+pub(crate) const LONGEST_NAME: usize = 20;
 
 /// The usual names; players have these colours on the screen.
 const NAMES: [&str; 6] = ["Red", "Blue", "Green", "Gold", "Violet", "Teal"];
@@ -98,23 +98,45 @@ pub(crate) fn default_names(players: u8) -> Vec<String> {
     NAMES.iter().take(usize::from(players)).map(|&name| name.to_owned()).collect()
 }
 
-/// The names of `--names`, or the usual ones.
-pub(crate) fn names(list: Option<&str>, players: u8) -> anyhow::Result<Vec<String>> {
-    let Some(list) = list else { return Ok(default_names(players)) };
+/// What is wrong with `--names`.
+#[derive(Debug)]
+pub(crate) enum NameProblem {
+    /// There are so many names.
+    HowMany(usize),
+    /// It is longer than [`LONGEST_NAME`], or cannot be printed.
+    Odd(String),
+    /// It is empty, or taken twice.
+    Taken(String),
+}
+
+/// Reads `--names`.
+pub(crate) fn read_names(list: &str, players: u8) -> Result<Vec<String>, NameProblem> {
     let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
     if names.len() != usize::from(players) {
-        return refuse(format!("--names needs {players} names, not {}", names.len()));
+        return Err(NameProblem::HowMany(names.len()));
     }
     let odd = |name: &&String| name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control);
     if let Some(name) = names.iter().find(odd) {
-        return refuse(format!(
-            "the name {name:?} does not do: at most {LONGEST_NAME} characters, all of them printable"
-        ));
+        return Err(NameProblem::Odd(name.escape_debug().to_string()));
     }
     match names.iter().enumerate().find(|(at, name)| name.is_empty() || names[..*at].contains(name)) {
-        Some((_, name)) => refuse(format!("the name \"{name}\" is empty or taken twice")),
+        Some((_, name)) => Err(NameProblem::Taken(name.clone())),
         None => Ok(names),
     }
+}
+
+/// The names of `--names`, or the usual ones.
+fn names(list: Option<&str>, players: u8) -> anyhow::Result<Vec<String>> {
+    let Some(list) = list else { return Ok(default_names(players)) };
+    read_names(list, players).or_else(|problem| {
+        refuse(match problem {
+            NameProblem::HowMany(n) => format!("--names needs {players} names, not {n}"),
+            NameProblem::Odd(name) => format!(
+                "the name \"{name}\" does not do: at most {LONGEST_NAME} characters, all of them printable"
+            ),
+            NameProblem::Taken(name) => format!("the name \"{name}\" is empty or taken twice"),
+        })
+    })
 }
 
 /// A seed nobody chose.
