@@ -12,6 +12,7 @@
 mod error;
 mod records;
 mod store;
+mod writer;
 
 pub use error::StoreError;
 pub use records::{Entry, Seat, SeatKind, Start, Stored, Summary, Table};

@@ -1,4 +1,4 @@
-//! The store: a pool of connections to one SQLite file.
+//! The store: what is asked of one SQLite file, and the connections to it.
 
 use std::path::Path;
 use std::time::Duration;
@@ -6,18 +6,23 @@ use std::time::Duration;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{Row as _, SqlitePool};
+use sqlx::{Connection as _, Row as _, SqlitePool};
 
+use crate::writer::{Line, Queue};
 use crate::{Entry, Seat, SeatKind, Start, StoreError, Stored, Summary, Table};
 
-/// How long a writer waits for another one.
+/// How long a writer waits for one of another process.
 const PATIENCE: Duration = Duration::from_secs(10);
-const CONNECTIONS: u32 = 4;
+const READERS: u32 = 4;
 
-/// An open data file. Clones share it.
+/// An open data file. Clones are cheap and share it.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: SqlitePool,
+    reading: SqlitePool,
+    /// One connection, because SQLite lets one writer write at a time: here
+    /// they queue in the order they come, there they would poll.
+    writing: SqlitePool,
+    queue: Queue,
 }
 
 impl Store {
@@ -36,21 +41,32 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
-        let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
-        sqlx::migrate!().run(&pool).await?;
-        Ok(Store { pool })
+        let writing = SqlitePoolOptions::new()
+            .max_connections(1)
+            // A serious error, such as a full disk, ends a transaction where
+            // the pool still thinks it open. Such a connection is given up.
+            .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
+            .connect_with(options.clone())
+            .await?;
+        sqlx::migrate!().run(&writing).await?;
+        let options = options.pragma("query_only", "ON");
+        let reading = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await?;
+        let queue = Queue::new(writing.clone());
+        Ok(Store { reading, writing, queue })
     }
 
-    /// Ends all connections and tidies the file up. Nothing acknowledged
-    /// depends on it.
+    /// Waits for what is queued, ends all connections and tidies the file up.
+    /// Nothing acknowledged depends on it. Who writes afterwards gets an error.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.queue.drain().await;
+        self.reading.close().await;
+        self.writing.close().await;
     }
 
     /// Stores a new table with those who sit at it already. `Conflict` when
     /// the id is taken or the table it follows has a rematch.
     pub async fn create(&self, table: &Table, seats: &[Seat]) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writing.begin().await?;
         sqlx::query("INSERT INTO tables (id, game, options, follows, created) VALUES (?, ?, ?, ?, ?)")
             .bind(&table.id)
             .bind(&table.game)
@@ -68,7 +84,7 @@ impl Store {
 
     /// Puts somebody on a free seat. `Conflict` when it is taken.
     pub async fn sit(&self, table: &str, seat: &Seat) -> Result<(), StoreError> {
-        let mut connection = self.pool.acquire().await?;
+        let mut connection = self.writing.acquire().await?;
         insert_seat(&mut connection, table, seat).await
     }
 
@@ -77,7 +93,7 @@ impl Store {
         sqlx::query("DELETE FROM seats WHERE table_id = ? AND seat = ?")
             .bind(table)
             .bind(seat)
-            .execute(&self.pool)
+            .execute(&self.writing)
             .await?;
         Ok(())
     }
@@ -88,7 +104,7 @@ impl Store {
             .bind(wish)
             .bind(table)
             .bind(seat)
-            .execute(&self.pool)
+            .execute(&self.writing)
             .await?;
         Ok(())
     }
@@ -100,23 +116,19 @@ impl Store {
             .bind(&start.setup)
             .bind(start.seed.cast_signed())
             .bind(start.fingerprint.cast_signed())
-            .execute(&self.pool)
+            .execute(&self.writing)
             .await?;
         Ok(())
     }
 
     /// Adds a choice to the log of a table. `Conflict` when there is one of
     /// that number.
+    ///
+    /// Those of many tables are committed together, each with an answer of
+    /// its own. A caller that goes away before the answer may find its choice
+    /// in the log or not.
     pub async fn append(&self, table: &str, entry: &Entry) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO entries (table_id, number, seat, choice, hash) VALUES (?, ?, ?, ?, ?)")
-            .bind(table)
-            .bind(entry.number)
-            .bind(entry.seat)
-            .bind(&entry.choice)
-            .bind(entry.hash.map(u64::cast_signed))
-            .execute(&self.pool)
-            .await?;
-        Ok(())
+        self.queue.write(Line { table: table.to_owned(), entry: entry.clone() }).await
     }
 
     /// Notes how a game ended, for lists. It follows from the log, so that
@@ -125,7 +137,7 @@ impl Store {
         sqlx::query("INSERT OR IGNORE INTO endings (table_id, result) VALUES (?, ?)")
             .bind(table)
             .bind(result)
-            .execute(&self.pool)
+            .execute(&self.writing)
             .await?;
         Ok(())
     }
@@ -133,7 +145,7 @@ impl Store {
     /// Everything about a table.
     pub async fn load(&self, table: &str) -> Result<Stored, StoreError> {
         // One transaction, so that all parts are of the same moment.
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.reading.begin().await?;
         let row = sqlx::query("SELECT id, game, options, follows, created FROM tables WHERE id = ?")
             .bind(table)
             .fetch_optional(&mut *transaction)
@@ -166,7 +178,7 @@ impl Store {
 
     /// The newest tables, newest first.
     pub async fn list(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.reading.begin().await?;
         let rows = sqlx::query(
             "SELECT tables.*, starts.seed IS NOT NULL AS begun, endings.result AS result FROM tables
              LEFT JOIN starts ON starts.table_id = tables.id
@@ -197,7 +209,7 @@ impl Store {
     pub async fn rematch_of(&self, table: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT id FROM tables WHERE follows = ?")
             .bind(table)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.reading)
             .await?;
         Ok(row.map(|row| row.get("id")))
     }

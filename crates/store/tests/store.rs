@@ -9,29 +9,9 @@ use std::process::{Command, Stdio};
 
 use fracas_store::{Entry, Seat, SeatKind, Start, Store, StoreError, Table};
 
-/// A file of this test run that does not exist yet.
-fn fresh(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    for end in ["", "-wal", "-shm"] {
-        let _ = std::fs::remove_file(format!("{}{end}", path.display()));
-    }
-    path
-}
+mod sample;
 
-fn table(id: &str) -> Table {
-    let options = "{}".to_owned();
-    Table { id: id.to_owned(), game: "smashup".to_owned(), options, follows: None, created: 7 }
-}
-
-fn seat(seat: u8, name: &str) -> Seat {
-    let token_hash = Some(format!("hash of {name}"));
-    Seat { seat, name: name.to_owned(), kind: SeatKind::Human, token_hash, wish: String::new() }
-}
-
-fn entry(number: u32) -> Entry {
-    let hash = (number % 16 == 15).then_some(u64::MAX - u64::from(number));
-    Entry { number, seat: (number % 2) as u8, choice: format!("play card {number}"), hash }
-}
+use sample::{entry, fresh, seat, table};
 
 #[tokio::test]
 async fn a_table_comes_back_as_it_was_stored() {
