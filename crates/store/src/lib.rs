@@ -11,9 +11,11 @@
 
 mod error;
 mod records;
+mod retention;
 mod store;
 mod writer;
 
 pub use error::StoreError;
 pub use records::{Entry, Seat, SeatKind, Start, Stored, Summary, Table};
+pub use retention::Retention;
 pub use store::Store;

@@ -1,7 +1,7 @@
 //! The store: what is asked of one SQLite file, and the connections to it.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
@@ -21,7 +21,7 @@ pub struct Store {
     reading: SqlitePool,
     /// One connection, because SQLite lets one writer write at a time: here
     /// they queue in the order they come, there they would poll.
-    writing: SqlitePool,
+    pub(crate) writing: SqlitePool,
     queue: Queue,
 }
 
@@ -121,14 +121,14 @@ impl Store {
         Ok(())
     }
 
-    /// Adds a choice to the log of a table. `Conflict` when there is one of
-    /// that number.
+    /// Adds a choice to the log of a table, with the time it is now.
+    /// `Conflict` when there is one of that number.
     ///
     /// Those of many tables are committed together, each with an answer of
     /// its own. A caller that goes away before the answer may find its choice
     /// in the log or not.
     pub async fn append(&self, table: &str, entry: &Entry) -> Result<(), StoreError> {
-        self.queue.write(Line { table: table.to_owned(), entry: entry.clone() }).await
+        self.queue.write(Line { table: table.to_owned(), entry: entry.clone(), at: now() }).await
     }
 
     /// Notes how a game ended, for lists. It follows from the log, so that
@@ -213,6 +213,12 @@ impl Store {
             .await?;
         Ok(row.map(|row| row.get("id")))
     }
+}
+
+/// Seconds since 1970.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_secs().cast_signed()
 }
 
 async fn insert_seat(

@@ -29,6 +29,8 @@ pub(crate) struct Queue {
 pub(crate) struct Line {
     pub(crate) table: String,
     pub(crate) entry: Entry,
+    /// Seconds since 1970.
+    pub(crate) at: i64,
 }
 
 enum Order {
@@ -137,13 +139,14 @@ async fn insert(
     connection: &mut SqliteConnection,
     lines: &[Line],
 ) -> Result<Result<(), StoreError>, sqlx::Error> {
-    let mut statement = QueryBuilder::new("INSERT INTO entries (table_id, number, seat, choice, hash) ");
-    statement.push_values(lines, |mut row, Line { table, entry }| {
+    let mut statement = QueryBuilder::new("INSERT INTO entries (table_id, number, seat, choice, hash, at) ");
+    statement.push_values(lines, |mut row, Line { table, entry, at }| {
         row.push_bind(table)
             .push_bind(entry.number)
             .push_bind(entry.seat)
             .push_bind(&entry.choice)
-            .push_bind(entry.hash.map(u64::cast_signed));
+            .push_bind(entry.hash.map(u64::cast_signed))
+            .push_bind(at);
     });
     // There are as many statements as numbers of lines: none is kept.
     match statement.build().persistent(false).execute(connection).await {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use fracas_store::{Entry, Start, Store, StoreError};
+use fracas_store::{Entry, Retention, Start, Store, StoreError};
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::runtime;
 use tokio::task::{JoinSet, yield_now};
@@ -113,6 +113,7 @@ async fn when_the_commit_fails_nobody_is_acknowledged_and_the_next_one_works() {
     store.append("0", &entry(0)).await.unwrap();
     store.start("0", &Start { setup: String::new(), seed: 1, fingerprint: 1 }).await.unwrap();
     store.create(&table("3"), &[]).await.unwrap();
+    store.clean(0, &Retention::default()).await.unwrap();
     assert_eq!(store.load("0").await.unwrap().entries, [entry(0)]);
 }
 

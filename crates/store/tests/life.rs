@@ -1,0 +1,168 @@
+//! How long tables are kept, and that files of an earlier version still open.
+
+#![allow(clippy::unwrap_used)] // In a test a panic is the report.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use fracas_store::{Retention, Start, Store, StoreError, Table};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, Row as _, SqliteConnection};
+
+mod sample;
+
+use sample::{entry, fresh, path, seat, table};
+
+const DAY: i64 = 24 * 60 * 60;
+
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as i64
+}
+
+/// The file itself, to look at what the store does not show and to set times.
+async fn raw(name: &str) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(path(name)).create_if_missing(true);
+    SqliteConnection::connect_with(&options).await.unwrap()
+}
+
+async fn start(store: &Store, id: &str) {
+    let start = Start { setup: String::new(), seed: 1, fingerprint: 1 };
+    store.start(id, &start).await.unwrap();
+}
+
+async fn ids(store: &Store) -> Vec<String> {
+    let mut ids: Vec<String> =
+        store.list(100).await.unwrap().into_iter().map(|summary| summary.table.id).collect();
+    ids.sort();
+    ids
+}
+
+#[tokio::test]
+async fn an_append_notes_when_it_was() {
+    let store = Store::open(&fresh("times.db")).await.unwrap();
+    store.create(&table("a"), &[]).await.unwrap();
+    let before = now();
+    store.append("a", &entry(0)).await.unwrap();
+    let row = sqlx::query("SELECT at FROM entries").fetch_one(&mut raw("times.db").await).await.unwrap();
+    assert!((before..=now()).contains(&row.get::<i64, _>("at")));
+}
+
+#[tokio::test]
+async fn tables_that_never_began_go_after_a_day() {
+    let store = Store::open(&fresh("waiting.db")).await.unwrap();
+    for (id, created) in [("new", 2), ("old", 1)] {
+        store.create(&Table { created, ..table(id) }, &[seat(0, "Anna")]).await.unwrap();
+    }
+    let rule = Retention::default();
+    assert_eq!(store.clean(1 + DAY, &rule).await.unwrap(), [""; 0]);
+    assert_eq!(store.clean(2 + DAY, &rule).await.unwrap(), ["old"]);
+    assert_eq!(ids(&store).await, ["new"]);
+    assert!(matches!(store.load("old").await, Err(StoreError::NoTable)));
+    // Whoever still has it open is told.
+    assert!(matches!(store.append("old", &entry(0)).await, Err(StoreError::NoTable)));
+}
+
+#[tokio::test]
+async fn running_games_go_sixty_days_after_their_last_choice() {
+    let store = Store::open(&fresh("running.db")).await.unwrap();
+    for id in ["begun", "played"] {
+        store.create(&Table { created: 1000, ..table(id) }, &[seat(0, "Anna")]).await.unwrap();
+        start(&store, id).await;
+    }
+    store.append("played", &entry(0)).await.unwrap();
+    store.append("played", &entry(1)).await.unwrap();
+    let set = "UPDATE entries SET at = 1000 + 500 * number";
+    sqlx::query(set).execute(&mut raw("running.db").await).await.unwrap();
+    let rule = Retention::default();
+    assert_eq!(store.clean(1000 + 60 * DAY, &rule).await.unwrap(), [""; 0]);
+    assert_eq!(store.clean(1001 + 60 * DAY, &rule).await.unwrap(), ["begun"]);
+    assert_eq!(store.clean(1500 + 60 * DAY, &rule).await.unwrap(), [""; 0]);
+    assert_eq!(store.load("played").await.unwrap().entries.len(), 2);
+    assert_eq!(store.clean(1501 + 60 * DAY, &rule).await.unwrap(), ["played"]);
+}
+
+#[tokio::test]
+async fn finished_games_go_after_thirty_days_and_leave_nothing() {
+    let store = Store::open(&fresh("finished.db")).await.unwrap();
+    for id in ["empty", "full"] {
+        store
+            .create(&Table { created: 1000, ..table(id) }, &[seat(0, "Anna"), seat(1, "Ben")])
+            .await
+            .unwrap();
+        start(&store, id).await;
+    }
+    store.append("full", &entry(0)).await.unwrap();
+    let mut file = raw("finished.db").await;
+    sqlx::query("UPDATE entries SET at = 2000").execute(&mut file).await.unwrap();
+    for id in ["empty", "full"] {
+        store.finish(id, "Anna").await.unwrap();
+    }
+    let rule = Retention::default();
+    assert_eq!(store.clean(1000 + 30 * DAY, &rule).await.unwrap(), [""; 0]);
+    assert_eq!(store.clean(2000 + 30 * DAY, &rule).await.unwrap(), ["empty"]);
+    assert_eq!(store.clean(2001 + 30 * DAY, &rule).await.unwrap(), ["full"]);
+    let tables = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'";
+    let tables = sqlx::query(tables).fetch_all(&mut file).await.unwrap();
+    assert!(tables.len() >= 5);
+    for name in tables.iter().map(|row| row.get::<String, _>("name")) {
+        let rows = sqlx::query(&format!("SELECT 1 FROM {name}")).fetch_all(&mut file).await.unwrap();
+        assert_eq!(rows.len(), 0, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_survives_the_table_it_follows() {
+    let store = Store::open(&fresh("rematch.db")).await.unwrap();
+    store.create(&Table { created: 1, ..table("first") }, &[]).await.unwrap();
+    let follows = Some("first".to_owned());
+    store.create(&Table { created: 9 * DAY, follows, ..table("again") }, &[seat(0, "Anna")]).await.unwrap();
+    assert_eq!(store.clean(9 * DAY, &Retention::default()).await.unwrap(), ["first"]);
+    let again = store.load("again").await.unwrap();
+    assert_eq!((again.table.follows, again.seats), (None, vec![seat(0, "Anna")]));
+}
+
+#[tokio::test]
+async fn what_is_kept_for_ever_stays() {
+    let store = Store::open(&fresh("for-ever.db")).await.unwrap();
+    store.create(&Table { created: i64::MIN, ..table("a") }, &[]).await.unwrap();
+    let ever = Retention { waiting: Duration::MAX, running: Duration::MAX, finished: Duration::MAX };
+    assert_eq!(store.clean(i64::MAX, &ever).await.unwrap(), ["a"; 0]);
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_version_opens_and_keeps_its_games() {
+    let name = "first-version.db";
+    fresh(name);
+    let mut file = raw(name).await;
+    // The first migration and the note of it, as the first version left them.
+    let migrator = sqlx::migrate!();
+    let first = migrator.iter().next().unwrap();
+    sqlx::raw_sql(&first.sql).execute(&mut file).await.unwrap();
+    sqlx::raw_sql(
+        "CREATE TABLE _sqlx_migrations (
+            version BIGINT PRIMARY KEY, description TEXT NOT NULL,
+            installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+            success BOOLEAN NOT NULL, checksum BLOB NOT NULL, execution_time BIGINT NOT NULL
+        );
+        INSERT INTO tables VALUES ('a', 'smashup', '{}', NULL, 7);
+        INSERT INTO seats VALUES ('a', 0, 'Anna', 'human', 'hash of Anna', '');
+        INSERT INTO starts VALUES ('a', '', 1, 1);
+        INSERT INTO entries VALUES ('a', 0, 0, 'play card 0', NULL);",
+    )
+    .execute(&mut file)
+    .await
+    .unwrap();
+    sqlx::query("INSERT INTO _sqlx_migrations VALUES (1, 'tables', 0, TRUE, ?, 0)")
+        .bind(&*first.checksum)
+        .execute(&mut file)
+        .await
+        .unwrap();
+    file.close().await.unwrap();
+
+    let store = Store::open(&path(name)).await.unwrap();
+    // When the old choice was made is not known, so it counts as new.
+    assert_eq!(store.clean(now() + 59 * DAY, &Retention::default()).await.unwrap(), [""; 0]);
+    store.append("a", &entry(1)).await.unwrap();
+    let stored = store.load("a").await.unwrap();
+    assert_eq!((stored.seats, stored.entries), (vec![seat(0, "Anna")], vec![entry(0), entry(1)]));
+    assert_eq!(store.clean(now() + 61 * DAY, &Retention::default()).await.unwrap(), ["a"]);
+}
