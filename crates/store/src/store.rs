@@ -1,5 +1,6 @@
 //! The store: what is asked of one SQLite file, and the connections to it.
 
+use std::collections::HashMap;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -176,7 +177,8 @@ impl Store {
         })
     }
 
-    /// The newest tables, newest first.
+    /// The newest tables, newest first. Every open lobby asks for them, so
+    /// there are two queries whatever their number.
     pub async fn list(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
         let mut transaction = self.reading.begin().await?;
         let rows = sqlx::query(
@@ -188,21 +190,24 @@ impl Store {
         .bind(most)
         .fetch_all(&mut *transaction)
         .await?;
-        let mut summaries = Vec::with_capacity(rows.len());
-        for row in &rows {
-            let table = table_of(row);
-            let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
-                .bind(&table.id)
-                .fetch_all(&mut *transaction)
-                .await?;
-            summaries.push(Summary {
-                table,
-                seats: seats.iter().map(seat_of).collect(),
-                begun: row.get("begun"),
-                result: row.get("result"),
-            });
+        let seats = sqlx::query(
+            "SELECT * FROM seats
+             WHERE table_id IN (SELECT id FROM tables ORDER BY created DESC, id LIMIT ?)
+             ORDER BY table_id, seat",
+        )
+        .bind(most)
+        .fetch_all(&mut *transaction)
+        .await?;
+        let mut by_table: HashMap<&str, Vec<Seat>> = HashMap::new();
+        for row in &seats {
+            by_table.entry(row.get("table_id")).or_default().push(seat_of(row));
         }
-        Ok(summaries)
+        let summary = |row: &SqliteRow| {
+            let table = table_of(row);
+            let seats = by_table.remove(table.id.as_str()).unwrap_or_default();
+            Summary { table, seats, begun: row.get("begun"), result: row.get("result") }
+        };
+        Ok(rows.iter().map(summary).collect())
     }
 
     /// The table where the people of this one meet again.

@@ -7,7 +7,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use fracas_store::{Entry, Seat, SeatKind, Start, Store, StoreError, Table};
+use fracas_store::{Entry, Seat, SeatKind, Start, Store, StoreError, Summary, Table};
 
 mod sample;
 
@@ -81,6 +81,28 @@ async fn a_free_seat_can_be_taken_again() {
     store.sit("a", &seat(0, "Cleo")).await.unwrap();
     let names: Vec<String> = store.load("a").await.unwrap().seats.into_iter().map(|seat| seat.name).collect();
     assert_eq!(names, ["Cleo", "Ben"]);
+}
+
+#[tokio::test]
+async fn a_list_has_the_newest_tables_with_their_own_seats() {
+    let store = Store::open(&fresh("list.db")).await.unwrap();
+    let people = [seat(1, "Ben"), seat(0, "Anna"), seat(2, "Cleo")];
+    for (created, id) in ["d", "c", "b", "a"].into_iter().enumerate() {
+        let table = Table { created: created as i64 / 2, ..table(id) };
+        store.create(&table, &people[..created]).await.unwrap();
+    }
+    let list = store.list(3).await.unwrap();
+    let names = |summary: &Summary| summary.seats.iter().map(|seat| seat.name.clone()).collect::<String>();
+    let shown: Vec<(&str, String)> =
+        list.iter().map(|summary| (summary.table.id.as_str(), names(summary))).collect();
+    // Of the same age, by id.
+    assert_eq!(
+        shown,
+        [("a", "AnnaBenCleo".to_owned()), ("b", "AnnaBen".to_owned()), ("c", "Ben".to_owned())]
+    );
+    assert!(list.iter().all(|summary| !summary.begun && summary.result.is_none()));
+    assert_eq!(store.list(10).await.unwrap()[3].seats, []);
+    assert_eq!(store.list(0).await.unwrap(), []);
 }
 
 const CHILD_FILE: &str = "FRACAS_STORE_TEST_FILE";
