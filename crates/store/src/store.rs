@@ -99,6 +99,19 @@ impl Store {
         Ok(())
     }
 
+    /// Gives the seat of a person to a bot, for players who leave a game that
+    /// runs: their secret is forgotten, their name stays. A bot stays a bot,
+    /// and a free seat free.
+    pub async fn hand_over(&self, table: &str, seat: u8) -> Result<(), StoreError> {
+        sqlx::query("UPDATE seats SET kind = ?, token_hash = NULL WHERE table_id = ? AND seat = ?")
+            .bind(SeatKind::Bot.word())
+            .bind(table)
+            .bind(seat)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
     /// Notes what somebody wants to play.
     pub async fn wish(&self, table: &str, seat: u8, wish: &str) -> Result<(), StoreError> {
         sqlx::query("UPDATE seats SET wish = ? WHERE table_id = ? AND seat = ?")

@@ -84,6 +84,23 @@ async fn a_free_seat_can_be_taken_again() {
 }
 
 #[tokio::test]
+async fn a_seat_that_is_handed_over_is_a_bots_and_has_no_secret() {
+    let store = Store::open(&fresh("leaving.db")).await.unwrap();
+    store.create(&table("a"), &[seat(0, "Anna"), seat(1, "Ben")]).await.unwrap();
+    store.create(&table("b"), &[seat(1, "Cleo")]).await.unwrap();
+    store.wish("a", 1, "aliens+ninjas").await.unwrap();
+    store.start("a", &Start { setup: String::new(), seed: 1, fingerprint: 1 }).await.unwrap();
+    for _ in 0..2 {
+        store.hand_over("a", 1).await.unwrap();
+    }
+    store.hand_over("a", 2).await.unwrap();
+    let wish = "aliens+ninjas".to_owned();
+    let bot = Seat { kind: SeatKind::Bot, token_hash: None, wish, ..seat(1, "Ben") };
+    assert_eq!(store.load("a").await.unwrap().seats, [seat(0, "Anna"), bot]);
+    assert_eq!(store.load("b").await.unwrap().seats, [seat(1, "Cleo")]);
+}
+
+#[tokio::test]
 async fn a_list_has_the_newest_tables_with_their_own_seats() {
     let store = Store::open(&fresh("list.db")).await.unwrap();
     let people = [seat(1, "Ben"), seat(0, "Anna"), seat(2, "Cleo")];
