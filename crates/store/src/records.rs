@@ -76,6 +76,17 @@ pub struct Entry {
     pub hash: Option<u64>,
 }
 
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// Its place in the talk of the table.
+    pub number: u32,
+    /// Who said it; nobody's seat for a spectator.
+    pub seat: Option<u8>,
+    /// The words.
+    pub text: String,
+}
+
 /// Everything about one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
@@ -87,6 +98,8 @@ pub struct Stored {
     pub start: Option<Start>,
     /// The choices, in order.
     pub entries: Vec<Entry>,
+    /// The last things said, at most 200, in order.
+    pub chat: Vec<Said>,
 }
 
 /// A table as a list shows it.

@@ -52,8 +52,9 @@ const OUTDATED: &str = "
     ORDER BY id";
 
 /// What is done for each of them: first what refers to the table, then itself.
-const REMOVAL: [&str; 6] = [
+const REMOVAL: [&str; 7] = [
     "UPDATE tables SET follows = NULL WHERE follows = ?",
+    "DELETE FROM chat WHERE table_id = ?",
     "DELETE FROM endings WHERE table_id = ?",
     "DELETE FROM entries WHERE table_id = ?",
     "DELETE FROM starts WHERE table_id = ?",

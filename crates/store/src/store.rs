@@ -10,11 +10,13 @@ use sqlx::sqlite::{
 use sqlx::{Connection as _, Row as _, SqlitePool};
 
 use crate::writer::{Line, Queue};
-use crate::{Entry, Seat, SeatKind, Start, StoreError, Stored, Summary, Table};
+use crate::{Entry, Said, Seat, SeatKind, Start, StoreError, Stored, Summary, Table};
 
 /// How long a writer waits for one of another process.
 const PATIENCE: Duration = Duration::from_secs(10);
 const READERS: u32 = 4;
+/// How much of the talk comes back with a table.
+const REMEMBERED: u32 = 200;
 
 /// An open data file. Clones are cheap and share it.
 #[derive(Clone, Debug)]
@@ -145,6 +147,19 @@ impl Store {
         self.queue.write(Line { table: table.to_owned(), entry: entry.clone(), at: now() }).await
     }
 
+    /// Stores something said at a table. `Conflict` when there is something
+    /// of that number.
+    pub async fn say(&self, table: &str, said: &Said) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO chat (table_id, number, seat, text) VALUES (?, ?, ?, ?)")
+            .bind(table)
+            .bind(said.number)
+            .bind(said.seat)
+            .bind(&said.text)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
     /// Notes how a game ended, for lists. It follows from the log, so that
     /// doing it twice or not at all loses nothing.
     pub async fn finish(&self, table: &str, result: &str) -> Result<(), StoreError> {
@@ -178,6 +193,13 @@ impl Store {
                 .bind(table)
                 .fetch_all(&mut *transaction)
                 .await?;
+        let chat = sqlx::query(
+            "SELECT number, seat, text FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?",
+        )
+        .bind(table)
+        .bind(REMEMBERED)
+        .fetch_all(&mut *transaction)
+        .await?;
         Ok(Stored {
             table: table_of(&row),
             seats: seats.iter().map(seat_of).collect(),
@@ -187,6 +209,7 @@ impl Store {
                 fingerprint: row.get::<i64, _>("fingerprint").cast_unsigned(),
             }),
             entries: entries.iter().map(entry_of).collect(),
+            chat: chat.iter().rev().map(said_of).collect(),
         })
     }
 
@@ -283,4 +306,8 @@ fn entry_of(row: &SqliteRow) -> Entry {
         choice: row.get("choice"),
         hash: row.get::<Option<i64>, _>("hash").map(i64::cast_unsigned),
     }
+}
+
+fn said_of(row: &SqliteRow) -> Said {
+    Said { number: row.get("number"), seat: row.get("seat"), text: row.get("text") }
 }

@@ -4,7 +4,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use fracas_store::{Retention, Start, Store, StoreError, Table};
+use fracas_store::{Retention, Said, Start, Store, StoreError, Table};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
@@ -91,6 +91,8 @@ async fn finished_games_go_after_thirty_days_and_leave_nothing() {
         start(&store, id).await;
     }
     store.append("full", &entry(0)).await.unwrap();
+    // Talk keeps no table and goes with it.
+    store.say("full", &Said { number: 0, seat: None, text: "well played".to_owned() }).await.unwrap();
     let mut file = raw("finished.db").await;
     sqlx::query("UPDATE entries SET at = 2000").execute(&mut file).await.unwrap();
     for id in ["empty", "full"] {
@@ -102,7 +104,7 @@ async fn finished_games_go_after_thirty_days_and_leave_nothing() {
     assert_eq!(store.clean(2001 + 30 * DAY, &rule).await.unwrap(), ["full"]);
     let tables = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'";
     let tables = sqlx::query(tables).fetch_all(&mut file).await.unwrap();
-    assert!(tables.len() >= 5);
+    assert!(tables.len() >= 6);
     for name in tables.iter().map(|row| row.get::<String, _>("name")) {
         let rows = sqlx::query(&format!("SELECT 1 FROM {name}")).fetch_all(&mut file).await.unwrap();
         assert_eq!(rows.len(), 0, "{name}");

@@ -7,7 +7,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use fracas_store::{Entry, Seat, SeatKind, Start, Store, StoreError, Summary, Table};
+use fracas_store::{Entry, Said, Seat, SeatKind, Start, Store, StoreError, Summary, Table};
 
 mod sample;
 
@@ -98,6 +98,28 @@ async fn a_seat_that_is_handed_over_is_a_bots_and_has_no_secret() {
     let bot = Seat { kind: SeatKind::Bot, token_hash: None, wish, ..seat(1, "Ben") };
     assert_eq!(store.load("a").await.unwrap().seats, [seat(0, "Anna"), bot]);
     assert_eq!(store.load("b").await.unwrap().seats, [seat(1, "Cleo")]);
+}
+
+#[tokio::test]
+async fn the_last_of_the_talk_comes_back_in_order() {
+    let path = fresh("chat.db");
+    let store = Store::open(&path).await.unwrap();
+    store.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
+    store.create(&table("b"), &[]).await.unwrap();
+    let said = |number: u32| {
+        let seat = (!number.is_multiple_of(3)).then_some((number % 3) as u8);
+        Said { number, seat, text: format!("<b>שלום</b> {number}") }
+    };
+    store.say("a", &said(0)).await.unwrap();
+    assert_eq!(store.load("a").await.unwrap().chat, [said(0)]);
+    for number in 1..250 {
+        store.say("a", &said(number)).await.unwrap();
+    }
+    let other = Store::open(&path).await.unwrap();
+    assert!(matches!(other.say("a", &said(7)).await, Err(StoreError::Conflict)));
+    assert!(matches!(other.say("nowhere", &said(7)).await, Err(StoreError::NoTable)));
+    assert_eq!(other.load("a").await.unwrap().chat, (50..250).map(said).collect::<Vec<_>>());
+    assert_eq!(other.load("b").await.unwrap().chat, []);
 }
 
 #[tokio::test]
