@@ -12,6 +12,7 @@ mod factions;
 mod game_log;
 mod game_name;
 mod language;
+mod load_cmd;
 mod play;
 mod refused;
 mod replay_cmd;
@@ -56,6 +57,8 @@ enum Command {
     Reference,
     /// Play a log again and tell what happened.
     Replay(replay_cmd::ReplayArgs),
+    /// Measure the web table: many tables over real sockets.
+    Load(load_cmd::LoadArgs),
     /// Run scenario files.
     Scenario(scenario_cmd::ScenarioArgs),
 }
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Card(command) => card_cmd::run(&command),
         Command::Reference => reference(),
         Command::Replay(args) => replay_cmd::run(&args),
+        Command::Load(args) => load_cmd::run(&args),
         Command::Scenario(args) => scenario_cmd::run(&args),
     };
     match result {

@@ -3,9 +3,11 @@
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
+use fracas_crashem::CrashEm;
 use tokio::net::TcpListener;
 
 use crate::factions::load_with;
@@ -28,21 +30,42 @@ pub(crate) struct ServeArgs {
     /// Add factions of your own, from files.
     #[arg(long = "with", value_name = "FILE")]
     with: Vec<PathBuf>,
+    /// How many changes one address may ask for in a second; 0 for any
+    /// number.
+    #[arg(long, value_name = "NUMBER", default_value_t = 20)]
+    rate: u32,
+    /// How long a bot seems to think, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 900)]
+    bot_delay: u64,
 }
 
 impl Default for ServeArgs {
     fn default() -> ServeArgs {
-        ServeArgs { listen: None, data: PathBuf::from("fracas.db"), with: Vec::new() }
+        let data = PathBuf::from("fracas.db");
+        ServeArgs { listen: None, data, with: Vec::new(), rate: 20, bot_delay: 900 }
     }
 }
 
 pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
-    let game = load_with(&args.with)?;
+    let config = fracas_server::Config {
+        data: args.data.clone(),
+        smashup: load_with(&args.with)?,
+        crashem: CrashEm::shipped(),
+        bot_delay: Duration::from_millis(args.bot_delay),
+        rate: args.rate,
+    };
     let runtime = tokio::runtime::Runtime::new().context("the server cannot be started")?;
-    runtime.block_on(serve(args, fracas_server::Config::new(args.data.clone(), game)))
+    runtime.block_on(serve(args, config))
+}
+
+/// Every open page is a file to the system, which is stingy by default.
+pub(crate) fn raise_limit() {
+    // With less the program works too, for fewer people.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
 }
 
 async fn serve(args: &ServeArgs, config: fracas_server::Config) -> anyhow::Result<()> {
+    raise_limit();
     let listener = listen(args.listen).await?;
     let app = fracas_server::app(config)
         .await
@@ -51,7 +74,7 @@ async fn serve(args: &ServeArgs, config: fracas_server::Config) -> anyhow::Resul
     let mut out = std::io::stdout();
     writeln!(out, "http://{address}")?;
     out.flush()?;
-    axum::serve(listener, app).await?;
+    axum::serve(listener, app.into_make_service_with_connect_info::<SocketAddr>()).await?;
     Ok(())
 }
 

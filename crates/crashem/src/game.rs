@@ -6,7 +6,7 @@ use crate::arena::Arena;
 use crate::choice::{Choice, Prompt};
 use crate::data::{self, Catalogue, Diagnostic};
 use crate::event::Event;
-use crate::rules::{Referee, Setup, Step};
+use crate::rules::{Referee, Setup, Step, Timer};
 use crate::state::{Phase, State};
 use crate::view::View;
 
@@ -85,6 +85,11 @@ impl CrashEm {
         }
         self.options(state, seat, scratch);
         scratch[dice.index(scratch.len())]
+    }
+
+    /// How long planning may take.
+    pub fn clock(&self, state: &State) -> Timer {
+        state.clock
     }
 
     /// Who holds the timer.

@@ -155,28 +155,31 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// A level of the timer.
-    pub fn timer(self, timer: Timer) -> String {
-        self.say(
-            match timer {
-                Timer::Untimed => "timer-untimed",
-                Timer::Easy => "timer-easy",
-                Timer::Normal => "timer-normal",
-                Timer::Hardcore => "timer-hardcore",
-            },
-            &[],
-        )
-    }
-
-    /// The name of the arena: a translation if it ships with Fracas, or else
-    /// the title in its file.
+    /// The name of the arena.
     pub fn arena_name(self) -> String {
-        match self.arena().key.as_str() {
-            "large" => self.say("arena-large", &[]),
-            "small" => self.say("arena-small", &[]),
-            "canyon" => self.say("arena-canyon", &[]),
-            "pit" => self.say("arena-pit", &[]),
-            _ => self.arena().title.clone(),
-        }
+        arena_name(self.arena(), self.language)
     }
+}
+
+/// A level of the timer.
+pub fn timer_name(timer: Timer, language: &Language) -> String {
+    language.word(match timer {
+        Timer::Untimed => "timer-untimed",
+        Timer::Easy => "timer-easy",
+        Timer::Normal => "timer-normal",
+        Timer::Hardcore => "timer-hardcore",
+    })
+}
+
+/// The name of an arena: a translation if it ships with Fracas, or else the
+/// title in its file.
+pub fn arena_name(arena: &Arena, language: &Language) -> String {
+    let key = match arena.key.as_str() {
+        "large" => "arena-large",
+        "small" => "arena-small",
+        "canyon" => "arena-canyon",
+        "pit" => "arena-pit",
+        _ => return arena.title.clone(),
+    };
+    language.word(key)
 }

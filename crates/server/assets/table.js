@@ -1,12 +1,16 @@
 // The page of a table: opens the WebSocket, swaps the parts that changed inside a view transition, sends choices.
 // Everything that matters is in the HTML; without this script the forms still work.
 
+import { play as playTrucks } from "./crashem.js";
+
 const table = document.getElementById("table");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 if (table) openTable(table);
 showAddresses(document);
 refreshLobby();
+rememberName();
 
 /** Keeps the list of tables in the lobby fresh. */
 function refreshLobby() {
@@ -19,6 +23,14 @@ function refreshLobby() {
   }, 4000);
 }
 
+/** A guest types their name once. */
+function rememberName() {
+  const field = document.getElementById("name");
+  if (!field) return;
+  field.value ||= localStorage.getItem("name") ?? "";
+  field.form.addEventListener("submit", () => localStorage.setItem("name", field.value));
+}
+
 /** Links to be sent to others need the whole address. */
 function showAddresses(root) {
   for (const code of root.querySelectorAll("[data-address]")) {
@@ -26,21 +38,65 @@ function showAddresses(root) {
   }
 }
 
+/** A switch that the browser remembers. */
+function remembered(id, usual, changed = () => {}) {
+  const box = document.getElementById(id);
+  box.checked = (localStorage.getItem(id) ?? usual) === "yes";
+  box.addEventListener("change", () => {
+    localStorage.setItem(id, box.checked ? "yes" : "no");
+    changed(box);
+  });
+  return box;
+}
+
+/** Short tones, made here: [pitch, start, length] in hertz and seconds. */
+const TUNES = {
+  turn: [[660, 0, .12], [880, .13, .2]],
+  step: [[440, 0, .05]],
+  score: [[523, 0, .12], [659, .12, .12], [784, .24, .25]],
+  crash: [[110, 0, .18], [82, .04, .25]],
+  over: [[523, 0, .15], [659, .15, .15], [784, .3, .15], [1047, .45, .4]],
+};
+let audio = null;
+
+function sing(name) {
+  const tune = TUNES[name];
+  if (!tune || !document.getElementById("sound")?.checked) return;
+  audio ??= new AudioContext();
+  for (const [pitch, start, length] of tune) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const from = audio.currentTime + start;
+    tone.type = name === "crash" ? "sawtooth" : "triangle";
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(.12, from);
+    volume.gain.exponentialRampToValueAtTime(.001, from + length);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + length);
+  }
+}
+
 function openTable(table) {
-  const name = document.title.split(" · ").pop();
+  const name = "Fracas";
   const live = document.getElementById("live");
   const lines = document.getElementById("lines");
-  const formal = document.getElementById("formal");
+  const chat = document.getElementById("chat");
+  const film = document.getElementById("film");
+  const formal = remembered("formal", "yes", answerFormality);
+  remembered("sound", "no", () => sing("turn"));
+  const films = remembered("films", "yes");
+  const notify = remembered("notify", "no", (box) => {
+    if (box.checked && "Notification" in window) Notification.requestPermission();
+  });
   let socket = null;
   let shownLines = Number(table.dataset.lines);
+  let shownNumber = Number(table.dataset.number);
+  let holds = table.dataset.holds;
   let pause = 250;
   let showing = Promise.resolve();
-
-  formal.checked = localStorage.getItem("formal") !== "no";
-  formal.addEventListener("change", () => {
-    localStorage.setItem("formal", formal.checked ? "yes" : "no");
-    answerFormality();
-  });
+  let waiting = 0;
+  let wasAsked = Boolean(document.getElementById("choose"));
 
   // Whoever prefers the list of options keeps it open.
   const unfoldList = () => {
@@ -54,11 +110,14 @@ function openTable(table) {
   connect();
   unfoldList();
   nameCards();
+  setClock(table.dataset.clock === undefined ? null : Number(table.dataset.clock));
   lines.scrollTop = lines.scrollHeight;
+  chat.scrollTop = chat.scrollHeight;
 
   function connect() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const path = `/table/${table.dataset.table}/socket?lines=${shownLines}`;
+    const as = holds === undefined ? "" : `&as=${holds}`;
+    const path = `/table/${table.dataset.table}/socket?lines=${shownLines}&since=${shownNumber}${as}`;
     socket = new WebSocket(`${scheme}//${location.host}${path}`);
     socket.onopen = () => {
       pause = 250;
@@ -66,8 +125,12 @@ function openTable(table) {
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
-      if (message.refused) say(message.message);
-      else showing = showing.then(() => show(message));
+      if (message.refused) {
+        say(message.message);
+      } else {
+        waiting += 1;
+        showing = showing.then(() => show(message)).finally(() => (waiting -= 1));
+      }
     };
     socket.onclose = () => {
       document.getElementById("offline").hidden = false;
@@ -83,6 +146,8 @@ function openTable(table) {
 
   /** Puts a picture on the page; cards glide from their old places to the new ones. */
   async function show(message) {
+    await playFilm(message.film ?? []);
+    const begins = message.number > 0 && !document.querySelector(".board > section:not(:empty)");
     const swap = () => {
       for (const [id, html] of Object.entries(message.parts)) {
         const part = document.getElementById(id);
@@ -93,23 +158,75 @@ function openTable(table) {
         shownLines = lines.children.length;
         lines.scrollTop = lines.scrollHeight;
       }
-      table.className = message.seat === null ? "watching" : "seated";
+      if (message.parts.chat !== undefined) chat.scrollTop = chat.scrollHeight;
       unfoldList();
       showAddresses(table);
       nameCards();
     };
     const focused = document.activeElement?.dataset?.spot;
-    if (document.startViewTransition && !document.hidden && !reduced.matches) {
+    if (document.startViewTransition && !document.hidden && !reduced.matches && !begins) {
       const transition = document.startViewTransition(swap);
+      transition.ready.catch(() => {});
+      transition.finished.catch(() => {});
       await transition.updateCallbackDone;
     } else {
       swap();
     }
     if (focused) document.querySelector(`[data-spot="${focused}"]:not(:disabled)`)?.focus();
+    if (message.number !== shownNumber) sing(message.asked && !wasAsked ? "turn" : "step");
+    shownNumber = message.number;
     document.title = `${message.asked ? "● " : ""}${message.title} · ${name}`;
-    if (message.asked) say(document.querySelector("#prompt .headline")?.textContent ?? "Your turn");
+    setClock(message.clock);
+    if (message.asked) {
+      say(document.querySelector("#prompt .headline")?.textContent ?? table.dataset.sayTurn);
+      if (!wasAsked) tellTurn(message.title);
+    }
+    wasAsked = message.asked;
     answerFormality();
   }
+
+  /** What happened since the last picture, one thing after the other. Whoever is behind sees the end at once. */
+  async function playFilm(frames) {
+    if (document.hidden || waiting > 3 || !films.checked) return;
+    for (const frame of frames) {
+      if (waiting > 3 || !films.checked) break;
+      film.hidden = !frame.caption;
+      film.textContent = frame.caption ?? "";
+      sing(frame.sound);
+      const base = document.querySelector(`[data-base="${frame.base}"]`);
+      base?.classList.add("scoring");
+      base?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (frame.trucks) playTrucks(frame, reduced.matches);
+      await sleep(reduced.matches ? Math.min(frame.ms, 700) : frame.ms);
+    }
+    film.hidden = true;
+  }
+
+  function tellTurn(title) {
+    if (!notify.checked || !document.hidden || !("Notification" in window)) return;
+    if (Notification.permission === "granted") new Notification(title, { tag: table.dataset.table });
+  }
+
+  // The clock counts down by itself; the horn is the server's.
+
+  let horn = null;
+  function setClock(left) {
+    horn = left === null || left === undefined ? null : performance.now() + left;
+    tick();
+  }
+  function tick() {
+    const clock = document.getElementById("clock");
+    clock.hidden = horn === null;
+    if (horn !== null) {
+      const seconds = Math.max(0, Math.ceil((horn - performance.now()) / 1000));
+      if (clock.textContent !== String(seconds)) {
+        clock.textContent = seconds;
+        if (seconds <= 3) sing("step");
+      }
+      clock.classList.toggle("hurry", seconds <= 5);
+    }
+  }
+  setInterval(tick, 200);
 
   /** Each card has its own name in transitions, wherever it lies. */
   function nameCards() {
@@ -126,32 +243,50 @@ function openTable(table) {
 
   // Choosing.
 
+  function transmit(message) {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
   function send(option) {
     const form = document.getElementById("choose");
-    if (!form || socket?.readyState !== WebSocket.OPEN) return false;
-    socket.send(JSON.stringify({ number: Number(form.dataset.number), option: Number(option) }));
-    return true;
+    return form && transmit({ decision: Number(form.dataset.decision), option: Number(option) });
   }
 
   function answerFormality() {
     const form = document.getElementById("choose");
     if (!formal.checked || !form?.dataset.formal) return;
-    const number = form.dataset.number;
+    const decision = form.dataset.decision;
     setTimeout(() => {
-      if (document.getElementById("choose")?.dataset.number === number && formal.checked) send(0);
+      if (document.getElementById("choose")?.dataset.decision === decision && formal.checked) send(0);
     }, 350);
   }
 
   document.addEventListener("submit", (event) => {
-    if (event.target.id !== "choose") return;
-    const option = event.submitter?.value;
-    if (option !== undefined && send(option)) event.preventDefault();
+    const form = event.target;
+    let sent = false;
+    if (form.id === "choose") {
+      const option = event.submitter?.value;
+      sent = option !== undefined && send(option);
+    } else if (form.id === "show") {
+      holds = event.submitter?.value;
+      sent = transmit({ show: Number(holds) });
+    } else if (form.id === "say") {
+      sent = transmit({ say: form.elements.text.value });
+      if (sent) form.reset();
+    }
+    if (sent) event.preventDefault();
   });
 
   document.addEventListener("click", (event) => {
     const spot = event.target.closest("button.spot");
     if (!spot) {
       if (!event.target.closest("button, a, summary, label, input")) putDown();
+    } else if (held) {
+      // A long press was for reading.
+      event.preventDefault();
+      held = false;
     } else if (spot.dataset.play) {
       send(spot.dataset.play);
       event.preventDefault();
@@ -162,7 +297,10 @@ function openTable(table) {
   });
 
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") putDown();
+    if (event.key === "Escape") {
+      putDown();
+      reader.replaceChildren();
+    }
   });
 
   /** Takes a card up: its targets light up and wait for a click. */
@@ -187,7 +325,7 @@ function openTable(table) {
     if (spot.dataset.direct && direct?.closest("details")) direct.closest("details").open = true;
     (first ?? direct)?.focus();
     (first ?? direct)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    say("Now choose where.");
+    say(table.dataset.sayWhere);
   }
 
   function putDown() {
@@ -200,22 +338,60 @@ function openTable(table) {
     for (const button of document.querySelectorAll(".aside")) button.classList.remove("aside");
   }
 
-  // Reading: the card under the pointer or the focus, in large.
+  // Reading: the card under the pointer, the focus or a long press, in large, with its keywords explained.
 
   const reader = document.getElementById("reader");
-  const read = (event) => {
-    const card = event.target.closest?.(".card.small, .card .spot")?.closest(".card.small");
-    reader.replaceChildren(...(card ? [card.cloneNode(true)] : []));
-    const copy = reader.firstElementChild;
-    if (!copy) return;
-    copy.className = copy.className.replace("small", "full");
-    copy.style.viewTransitionName = "none";
-    copy.removeAttribute("tabindex");
-    copy.removeAttribute("data-card");
-    copy.querySelector(".spot")?.remove();
-    const { left } = card.getBoundingClientRect();
-    reader.dataset.side = left > innerWidth / 2 ? "start" : "end";
+  const articles = new Map();
+  let reading = null;
+
+  async function read(thing) {
+    const about = thing?.dataset.read;
+    if (reading === thing) return;
+    reading = thing;
+    if (!about) {
+      reader.replaceChildren();
+      return;
+    }
+    if (!articles.has(about)) {
+      articles.set(about, fetch(`/cards/${about}?part=true`).then((reply) => (reply.ok ? reply.text() : "")));
+    }
+    const html = await articles.get(about).catch(() => "");
+    if (reading !== thing || !thing.isConnected) return;
+    reader.innerHTML = html;
+    // What makes up the power of a card in play is only known there.
+    const now = thing.querySelector(":scope > .now");
+    if (now) reader.querySelector(".text")?.after(now.cloneNode(true));
+    const middle = thing.getBoundingClientRect().left + thing.offsetWidth / 2;
+    const rtl = document.documentElement.dir === "rtl";
+    reader.dataset.side = (middle > innerWidth / 2) !== rtl ? "start" : "end";
+  }
+  const readUnder = (event) => {
+    const thing = event.target.closest?.("[data-read]");
+    // A whole card in the hand can be read where it is; its keywords wait for the focus or a long press.
+    if (event.type === "pointerover" && (event.pointerType === "touch" || thing?.matches(".card.full"))) return;
+    if (event.type === "focusin" && !event.target.matches(":focus-visible")) return;
+    read(thing);
   };
-  document.addEventListener("pointerover", read);
-  document.addEventListener("focusin", read);
+  document.addEventListener("pointerover", readUnder);
+  document.addEventListener("focusin", readUnder);
+
+  let held = false;
+  let press = null;
+  document.addEventListener("pointerdown", (event) => {
+    held = false;
+    clearTimeout(press);
+    const thing = event.target.closest?.("[data-read]");
+    if (event.pointerType !== "touch") return;
+    if (!thing) read(null);
+    else press = setTimeout(() => {
+      held = true;
+      read(thing);
+    }, 450);
+  });
+  for (const ending of ["pointerup", "pointercancel", "scroll"]) {
+    document.addEventListener(ending, () => clearTimeout(press), true);
+  }
+  document.addEventListener("contextmenu", (event) => {
+    if (held) event.preventDefault();
+  });
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -20,7 +20,7 @@ use crate::auth::{Token, clean_name};
 use crate::host::HostOptions;
 use crate::hub::{Hub, Opening};
 use crate::refusal::Refused;
-use crate::table::orders::{Act, Peek, Pick};
+use crate::table::orders::{Act, Peek, Pick, Who};
 
 /// The longest a request waits for something to happen.
 const LONGEST_WAIT: Duration = Duration::from_secs(25);
@@ -37,6 +37,9 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/tables/{id}/options", get(options))
         .route("/tables/{id}/choices", post(choose))
         .route("/tables/{id}/events", get(events))
+        .route("/tables/{id}/leave", post(leave))
+        .route("/tables/{id}/chat", post(say))
+        .route("/openapi.json", get(openapi))
 }
 
 /// A refusal as JSON.
@@ -64,8 +67,8 @@ impl IntoResponse for NotDone {
 type Reply = Result<Json<Value>, NotDone>;
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-fn who(headers: &HeaderMap) -> Option<String> {
-    Token::of_bearer(headers).map(|token| token.hash())
+fn who(headers: &HeaderMap) -> Who {
+    Who::of(Token::of_bearer(headers).map(|token| token.hash()))
 }
 
 async fn list(State(hub): State<Arc<Hub>>) -> Reply {
@@ -91,13 +94,18 @@ struct Create {
 async fn create(State(hub): State<Arc<Hub>>, body: Body<Create>) -> Reply {
     let Json(create) = body?;
     let token = Token::fresh();
-    let host = (clean_name(&create.name)?, token.clone());
-    let id = hub.open(&Opening { options: create.options, host, bots: create.bots }).await?;
+    let opening = Opening {
+        options: create.options,
+        names: vec![clean_name(&create.name)?],
+        token: token.clone(),
+        bots: create.bots,
+    };
+    let id = hub.open(&opening).await?;
     Ok(Json(json!({"id": id, "seat": 0, "token": token.0})))
 }
 
 async fn table(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Reply {
-    Ok(Json(hub.peek(&id, None, Peek::Table).await?))
+    Ok(Json(hub.peek(&id, Who::default(), Peek::Table).await?))
 }
 
 #[derive(Deserialize)]
@@ -109,7 +117,7 @@ async fn join(State(hub): State<Arc<Hub>>, Path(id): Path<String>, body: Body<Jo
     let Json(join) = body?;
     let token = Token::fresh();
     let name = clean_name(&join.name)?;
-    let done = hub.act(&id, None, Act::Join { name, token_hash: token.hash() }).await?;
+    let done = hub.act(&id, Who::default(), Act::Join { name, token_hash: token.hash() }).await?;
     Ok(Json(json!({"id": id, "seat": done.seat, "token": token.0})))
 }
 
@@ -134,11 +142,35 @@ async fn wish(
     body: Body<Wish>,
 ) -> Reply {
     let Json(Wish { factions: [one, other] }) = body?;
-    act(&hub, &id, &headers, Act::Wish(format!("{one}+{other}"))).await
+    act(&hub, &id, &headers, Act::Wish { seat: None, wish: format!("{one}+{other}") }).await
 }
 
 async fn start(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
     act(&hub, &id, &headers, Act::Start).await
+}
+
+async fn leave(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    act(&hub, &id, &headers, Act::Leave { bot: None }).await
+}
+
+#[derive(Deserialize)]
+struct Say {
+    text: String,
+}
+
+async fn say(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body<Say>,
+) -> Reply {
+    let Json(Say { text }) = body?;
+    act(&hub, &id, &headers, Act::Say(text)).await
+}
+
+/// The description of this interface for other programs.
+async fn openapi() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], include_str!("../assets/openapi.json"))
 }
 
 async fn view(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
@@ -161,9 +193,8 @@ async fn choose(
 
 #[derive(Deserialize)]
 struct Since {
-    /// How many choices the program knows of.
-    #[serde(default)]
-    since: u32,
+    /// How many choices the program knows of; without it everything is told.
+    since: Option<u32>,
     /// How many seconds to wait for one more.
     #[serde(default)]
     wait: u64,
@@ -181,7 +212,7 @@ async fn events(
         changes.borrow_and_update();
         let told = hub.peek(&id, who(&headers), Peek::Events { since: query.since }).await;
         let waits = match &told {
-            Ok(told) => told["number"] == query.since && told["over"] == false,
+            Ok(told) => query.since.is_some_and(|since| told["number"] == since) && told["over"] == false,
             Err(refused) => *refused == Refused::NotBegun,
         };
         if !waits || !matches!(timeout_at(deadline, changes.changed()).await, Ok(Ok(()))) {

@@ -49,10 +49,7 @@ impl Token {
 
     /// The secret in the cookie of a page of a table.
     pub(crate) fn of_cookie(headers: &HeaderMap) -> Option<Token> {
-        let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-        let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        let mut ours = pairs.filter(|(name, _)| *name == COOKIE);
-        ours.next().map(|(_, value)| Token(value.to_owned()))
+        cookie(headers, COOKIE).map(|value| Token(value.to_owned()))
     }
 
     /// The secret of a program: `Authorization: Bearer …`.
@@ -67,6 +64,13 @@ impl Token {
         let attributes = format!("Path=/table/{table}; HttpOnly; SameSite=Strict; Max-Age={A_YEAR}{secure}");
         (header::SET_COOKIE, format!("{COOKIE}={}; {attributes}", self.0))
     }
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(there, _)| *there == name).map(|(_, value)| value)
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -106,5 +110,12 @@ pub(crate) async fn refuse_foreign_origins(request: Request, next: Next) -> Resp
 pub(crate) fn clean_name(name: &str) -> Result<String, Refused> {
     let name = name.trim();
     let fits = (1..=24).contains(&name.chars().count());
-    if fits && !name.chars().any(char::is_control) { Ok(name.to_owned()) } else { Err(Refused::BadName) }
+    // Signs that steer the text around them would garble the sentences of
+    // others; private ones mark what can be looked up in the story.
+    let odd = |sign: char| {
+        sign.is_control()
+            || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+            || matches!(sign, '\u{e000}'..='\u{f8ff}')
+    };
+    if fits && !name.chars().any(odd) { Ok(name.to_owned()) } else { Err(Refused::BadName) }
 }

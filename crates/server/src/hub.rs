@@ -7,29 +7,37 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use fracas_crashem::CrashEm;
 use fracas_engine::hash_of;
 use fracas_smashup::SmashUp;
-use fracas_store::{Seat, SeatKind, Store, StoreError, Summary, Table};
+use fracas_store::{Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
+use crate::Config;
 use crate::auth::{Token, fresh_table_id};
-use crate::host::{Deal, HostOptions, Hosted};
+use crate::host::{GameName, Host, HostOptions, Hosted as _};
 use crate::refusal::Refused;
-use crate::table::orders::{Act, Done, Look, Order, Peek, Snapshot};
+use crate::table::orders::{Act, Done, Look, Order, Peek, Snapshot, Who};
 use crate::table::task::TableTask;
+use crate::words::Saying;
 
 /// Requests that may wait for one table.
-const QUEUE: usize = 64;
+const QUEUE: usize = 16;
 /// How many tables the lobby shows.
 const SHOWN: u32 = 60;
+/// How often old tables are looked for.
+const SWEEP: Duration = Duration::from_secs(3600);
 const BOT_NAMES: [&str; 8] =
     ["Botolph", "Rivet", "Cogsworth", "Widget", "Sprocket", "Gizmo", "Bolt", "Tinker"];
 
 /// See the module.
 pub(crate) struct Hub {
     pub(crate) store: Store,
-    pub(crate) smashup: Arc<SmashUp>,
+    pub(crate) smashup: Arc<Host<SmashUp>>,
+    pub(crate) crashem: Arc<Host<CrashEm>>,
     bot_delay: Duration,
+    /// How many messages a page may send in a second; zero for any number.
+    pub(crate) rate: u32,
     awake: Mutex<HashMap<String, Handle>>,
 }
 
@@ -43,47 +51,91 @@ struct Handle {
 /// A table to be opened.
 pub(crate) struct Opening {
     pub(crate) options: HostOptions,
-    /// The person who opens it, with the secret of their seat.
-    pub(crate) host: (String, Token),
+    /// The people who open it: one, or several who share a device.
+    pub(crate) names: Vec<String>,
+    /// The secret of their seats.
+    pub(crate) token: Token,
     /// How many bots sit down at once.
     pub(crate) bots: u8,
 }
 
 impl Hub {
-    pub(crate) fn new(store: Store, smashup: SmashUp, bot_delay: Duration) -> Hub {
-        Hub { store, smashup: Arc::new(smashup), bot_delay, awake: Mutex::default() }
+    pub(crate) fn new(store: Store, config: Config) -> Hub {
+        let (smashup, crashem) = (Host::new(config.smashup), Host::new(config.crashem));
+        Hub {
+            store,
+            smashup: Arc::new(smashup),
+            crashem: Arc::new(crashem),
+            bot_delay: config.bot_delay,
+            rate: config.rate,
+            awake: Mutex::default(),
+        }
+    }
+
+    /// Removes old tables now and then.
+    pub(crate) async fn sweep(self: Arc<Self>) {
+        loop {
+            match self.store.clean(now(), &Retention::default()).await {
+                Ok(gone) => {
+                    let mut awake = self.awake.lock().await;
+                    gone.iter().for_each(|id| drop(awake.remove(id)));
+                }
+                Err(error) => eprintln!("fracas: old tables cannot be removed: {error}"),
+            }
+            tokio::time::sleep(SWEEP).await;
+        }
+    }
+
+    fn check_options(&self, options: &HostOptions) -> Result<(), Saying> {
+        match options.game {
+            GameName::SmashUp => self.smashup.game.check_options(options),
+            GameName::CrashEm => self.crashem.game.check_options(options),
+        }
+    }
+
+    fn has_wishes(&self, options: &HostOptions) -> bool {
+        match options.game {
+            GameName::SmashUp => self.smashup.game.has_wishes(options),
+            GameName::CrashEm => self.crashem.game.has_wishes(options),
+        }
     }
 
     /// Opens a table and gives its id. When bots fill it and nobody has
     /// anything left to pick, the game begins at once.
     pub(crate) async fn open(&self, opening: &Opening) -> Result<String, Refused> {
         let options = &opening.options;
-        self.smashup.check_options(options).map_err(Refused::BadSetup)?;
-        if opening.bots >= options.players {
-            return Err(Refused::BadSetup("you need a seat for yourself".to_owned()));
+        self.check_options(options).map_err(Refused::BadSetup)?;
+        let n_people = opening.names.len();
+        if n_people + usize::from(opening.bots) > usize::from(options.players) {
+            return Err(Refused::BadSetup(Saying::new("setup-seats").with("players", options.players)));
         }
-        let (name, token) = &opening.host;
-        let mut seats = vec![Seat {
-            seat: 0,
-            name: name.clone(),
-            kind: SeatKind::Human,
-            token_hash: Some(token.hash()),
-            wish: String::new(),
-        }];
+        let mut seats: Vec<Seat> = Vec::new();
+        for name in &opening.names {
+            if seats.iter().any(|other| other.name.to_lowercase() == name.to_lowercase()) {
+                return Err(Refused::NameTaken);
+            }
+            seats.push(Seat {
+                seat: seats.len() as u8,
+                name: name.clone(),
+                kind: SeatKind::Human,
+                token_hash: Some(opening.token.hash()),
+                wish: String::new(),
+            });
+        }
         let id = fresh_table_id();
         for _ in 0..opening.bots {
             seats.push(bot_for(&id, &seats, seats.len() as u8));
         }
         self.store.create(&record(&id, options, None), &seats).await?;
-        if seats.len() == usize::from(options.players) && options.factions != Deal::Choice {
-            self.act(&id, Some(token.hash()), Act::Start).await?;
+        if seats.len() == usize::from(options.players) && !self.has_wishes(options) {
+            self.act(&id, Who::of(Some(opening.token.hash())), Act::Start).await?;
         }
         Ok(id)
     }
 
     /// Opens the table where the people of a finished game meet again, with
     /// the same secrets, or finds it.
-    pub(crate) async fn rematch(&self, id: &str, who: Option<String>) -> Result<String, Refused> {
+    pub(crate) async fn rematch(&self, id: &str, who: Who) -> Result<String, Refused> {
         self.act(id, who, Act::MeetAgain).await?;
         if let Some(next) = self.store.rematch_of(id).await? {
             return Ok(next);
@@ -113,7 +165,7 @@ impl Hub {
     }
 
     /// Has something done at a table.
-    pub(crate) async fn act(&self, id: &str, who: Option<String>, act: Act) -> Result<Done, Refused> {
+    pub(crate) async fn act(&self, id: &str, who: Who, act: Act) -> Result<Done, Refused> {
         self.ask(id, |reply| Order::Act { who: who.clone(), act: act.clone(), reply }).await
     }
 
@@ -123,12 +175,7 @@ impl Hub {
     }
 
     /// What a program wants to know.
-    pub(crate) async fn peek(
-        &self,
-        id: &str,
-        who: Option<String>,
-        peek: Peek,
-    ) -> Result<serde_json::Value, Refused> {
+    pub(crate) async fn peek(&self, id: &str, who: Who, peek: Peek) -> Result<serde_json::Value, Refused> {
         self.ask(id, |reply| Order::Peek { who: who.clone(), peek, reply }).await
     }
 
@@ -167,18 +214,36 @@ impl Hub {
         let stored = self.store.load(id).await?;
         let (orders, inbox) = mpsc::channel(QUEUE);
         let changes = watch::Sender::new(0);
-        let task = TableTask::wake(
-            self.smashup.clone(),
-            self.store.clone(),
-            stored,
-            changes.clone(),
-            self.bot_delay,
-        )?;
-        tokio::spawn(task.run(inbox));
+        self.wake(stored, inbox, changes.clone())?;
         awake.retain(|_, handle| !handle.orders.is_closed());
         let handle = Handle { orders, changes };
         awake.insert(id.to_owned(), handle.clone());
         Ok(handle)
+    }
+
+    fn wake(
+        &self,
+        stored: Stored,
+        inbox: mpsc::Receiver<Order>,
+        changes: watch::Sender<u64>,
+    ) -> Result<(), Refused> {
+        let (store, delay) = (self.store.clone(), self.bot_delay);
+        let game = GameName::ALL.into_iter().find(|game| game.key() == stored.table.game);
+        match game {
+            Some(GameName::SmashUp) => {
+                let task = TableTask::wake(self.smashup.clone(), store, stored, changes, delay)?;
+                tokio::spawn(task.run(inbox));
+            }
+            Some(GameName::CrashEm) => {
+                let task = TableTask::wake(self.crashem.clone(), store, stored, changes, delay)?;
+                tokio::spawn(task.run(inbox));
+            }
+            None => {
+                let why = format!("this program does not know the game \"{}\"", stored.table.game);
+                return Err(Refused::Broken(why));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -192,12 +257,16 @@ pub(crate) fn bot_for(table: &str, seats: &[Seat], seat: u8) -> Seat {
 }
 
 fn record(id: &str, options: &HostOptions, follows: Option<&str>) -> Table {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Table {
         id: id.to_owned(),
-        game: SmashUp::KEY.to_owned(),
+        game: options.game.key().to_owned(),
         options: serde_json::to_string(options).expect("options are plain data"),
         follows: follows.map(str::to_owned),
-        created: now.as_secs() as i64,
+        created: now(),
     }
+}
+
+/// Seconds since 1970.
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs() as i64
 }

@@ -1,14 +1,16 @@
 //! The frame around every page.
 
+use fracas_tongue::{Language, Tongue};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::refusal::Refused;
 
 /// A page with its title.
-pub(crate) fn page(title: &str, class: &str, body: Markup) -> Markup {
+pub(crate) fn page(words: &Language, title: &str, class: &str, body: Markup) -> Markup {
+    let tongue = words.tongue();
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(tongue.code()) dir=(tongue.direction()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -17,6 +19,7 @@ pub(crate) fn page(title: &str, class: &str, body: Markup) -> Markup {
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/base.css";
                 link rel="stylesheet" href="/assets/table.css";
+                link rel="stylesheet" href="/assets/crashem.css";
                 script type="module" src="/assets/table.js" {}
             }
             body.(class) { (body) }
@@ -24,29 +27,50 @@ pub(crate) fn page(title: &str, class: &str, body: Markup) -> Markup {
     }
 }
 
+/// The languages to choose from; `back` is the page to come back to.
+pub(crate) fn languages(words: &Language, back: &str) -> Markup {
+    html! {
+        form.languages method="post" action="/language" aria-label=(words.word("language")) {
+            input type="hidden" name="back" value=(back);
+            @for tongue in Tongue::ALL {
+                button name="to" value=(tongue.code()) lang=(tongue.code())
+                    aria-pressed=(if tongue == words.tongue() { "true" } else { "false" }) {
+                    (tongue.own_name())
+                }
+            }
+        }
+    }
+}
+
+/// A picture from our own drawings.
+pub(crate) fn emblem(name: &str) -> Markup {
+    html! { svg.emblem viewBox="0 0 24 24" aria-hidden="true" { use href={ "/assets/emblems.svg#" (name) } {} } }
+}
+
 /// Goes on to another page by itself.
-pub(crate) fn go_on(to: &str) -> Markup {
+pub(crate) fn go_on(words: &Language, to: &str) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(words.tongue().code()) dir=(words.tongue().direction()) {
             head {
                 meta charset="utf-8";
                 meta http-equiv="refresh" content={ "0; url=" (to) };
                 title { "Fracas" }
             }
-            body { p { a href=(to) { "Go to the table" } } }
+            body { p { a href=(to) { (words.word("go-to-table")) } } }
         }
     }
 }
 
 /// A page that says why not.
-pub(crate) fn refused(refused: &Refused) -> Markup {
+pub(crate) fn refused(refused: &Refused, words: &Language) -> Markup {
+    let title = words.word("refused-title");
     let body = html! {
         main.note {
-            h1 { "That did not work" }
-            p role="alert" { (refused) }
-            p { a href="/" { "Back to the lobby" } }
+            h1 { (title) }
+            p role="alert" { (refused.say(words)) }
+            p { a href="/" { (words.word("back-to-lobby")) } }
         }
     };
-    page("That did not work", "plain", body)
+    page(words, &title, "plain", body)
 }

@@ -12,20 +12,25 @@
 mod api;
 mod assets;
 mod auth;
+mod crashem;
 mod host;
 mod hub;
 mod layout;
+mod limits;
 mod lobby;
 mod refusal;
+mod rules_page;
 mod smashup;
 mod table;
+mod words;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::http::{HeaderName, HeaderValue};
+use axum::{Router, middleware};
+use fracas_crashem::CrashEm;
 use fracas_smashup::SmashUp;
 use fracas_store::{Store, StoreError};
 use tower_http::compression::CompressionLayer;
@@ -33,6 +38,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use hub::Hub;
+use limits::Limits;
 
 /// No form or message is larger.
 pub(crate) const MAX_REQUEST: usize = 16 * 1024;
@@ -49,31 +55,34 @@ pub struct Config {
     pub data: PathBuf,
     /// The rules and cards of Smash Up.
     pub smashup: SmashUp,
+    /// The rules and data of Crash'em.
+    pub crashem: CrashEm,
     /// How long a bot seems to think.
     pub bot_delay: Duration,
-}
-
-impl Config {
-    /// A table with its data in this file and bots at a pace that people can
-    /// follow.
-    pub fn new(data: PathBuf, smashup: SmashUp) -> Config {
-        Config { data, smashup, bot_delay: Duration::from_millis(900) }
-    }
+    /// How many changes and new connections an address may ask for in a
+    /// second; zero for any number.
+    pub rate: u32,
 }
 
 /// The whole site.
 pub async fn app(config: Config) -> Result<Router, StoreError> {
     let store = Store::open(&config.data).await?;
-    let hub = Arc::new(Hub::new(store, config.smashup, config.bot_delay));
+    let limits = Arc::new(Limits::new(config.rate));
+    let hub = Arc::new(Hub::new(store, config));
+    tokio::spawn(hub.clone().sweep());
     let header = |name: &'static str, value: &'static str| {
         SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
     };
     Ok(Router::new()
         .merge(lobby::routes())
         .merge(table::routes())
+        .merge(smashup::library::routes())
+        .merge(rules_page::routes())
         .nest("/api", api::routes())
         .with_state(hub)
-        .layer(axum::middleware::from_fn(auth::refuse_foreign_origins))
+        .layer(middleware::from_fn(auth::refuse_foreign_origins))
+        .layer(middleware::from_fn_with_state(limits, limits::refuse_floods))
+        .layer(middleware::from_fn(refusal::in_words))
         .merge(assets::routes())
         .layer(RequestBodyLimitLayer::new(MAX_REQUEST))
         .layer(CompressionLayer::new())

@@ -2,16 +2,23 @@
 
 use std::fmt;
 
+use axum::extract::Request;
 use axum::http::StatusCode;
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use fracas_engine::Refusal;
 use fracas_store::StoreError;
+use fracas_tongue::{Language, Tongue};
+
+use crate::words::{Saying, Speaks, ui};
 
 /// A request that was not carried out. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Refused {
     /// There is no such table.
     NoTable,
+    /// There is no such page.
+    NoPage,
     /// The request needs a seat, and its secret is missing or wrong.
     NotSeated,
     /// All seats are taken.
@@ -29,7 +36,7 @@ pub(crate) enum Refused {
     /// Somebody at the table has that name.
     NameTaken,
     /// The options or wishes do not make a game.
-    BadSetup(String),
+    BadSetup(Saying),
     /// The choice answers a decision that is not open any more.
     Stale,
     /// The rules refuse the choice.
@@ -38,6 +45,10 @@ pub(crate) enum Refused {
     ForeignOrigin,
     /// The message could not be read.
     Unreadable,
+    /// The host wants nobody to watch.
+    NoSpectators,
+    /// Too many requests in too short a time.
+    TooFast,
     /// The table cannot go on: its log does not fit the rules of today.
     Broken(String),
     /// The data file failed; the reason is for the host, not for players.
@@ -45,35 +56,48 @@ pub(crate) enum Refused {
 }
 
 impl fmt::Display for Refused {
+    /// In English, for programs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Refused::NoTable => "There is no such table.",
-            Refused::NotSeated => "You have no seat at this table.",
-            Refused::Full => "All seats are taken.",
-            Refused::SeatsFree => "There are still free seats.",
-            Refused::Begun => "The game has already begun.",
-            Refused::NotBegun => "The game has not begun yet.",
-            Refused::NotOver => "The game is not over yet.",
-            Refused::BadName => "A name has 1 to 24 letters.",
-            Refused::NameTaken => "Somebody at this table already has that name.",
-            Refused::BadSetup(why) => return write!(f, "That is no game: {why}."),
-            Refused::Stale => "That question is no longer open.",
-            Refused::Rules(refusal) => return refusal.fmt(f),
-            Refused::ForeignOrigin => "Requests from other sites are not accepted.",
-            Refused::Unreadable => "That message cannot be read.",
-            Refused::Broken(why) => return write!(f, "This table cannot go on: {why}."),
-            Refused::Storage => "The data file cannot be read or written.",
-        })
+        f.write_str(&self.say(ui(Tongue::English)))
     }
 }
 
 impl std::error::Error for Refused {}
 
 impl Refused {
+    /// A sentence for people.
+    pub(crate) fn say(&self, words: &Language) -> String {
+        let key = match self {
+            Refused::NoTable => "refused-no-table",
+            Refused::NoPage => "refused-no-page",
+            Refused::NotSeated => "refused-not-seated",
+            Refused::Full => "refused-full",
+            Refused::SeatsFree => "refused-seats-free",
+            Refused::Begun => "refused-begun",
+            Refused::NotBegun => "refused-not-begun",
+            Refused::NotOver => "refused-not-over",
+            Refused::BadName => "refused-bad-name",
+            Refused::NameTaken => "refused-name-taken",
+            Refused::BadSetup(why) => {
+                return words.say("refused-bad-setup", &[("why", (&why.say(words)).into())]);
+            }
+            Refused::Stale => "refused-stale",
+            Refused::Rules(refusal) => return words.refusal(*refusal),
+            Refused::ForeignOrigin => "refused-foreign-origin",
+            Refused::Unreadable => "refused-unreadable",
+            Refused::NoSpectators => "refused-no-spectators",
+            Refused::TooFast => "refused-too-fast",
+            Refused::Broken(why) => return words.say("refused-broken", &[("why", why.into())]),
+            Refused::Storage => "refused-storage",
+        };
+        words.word(key)
+    }
+
     /// The word for programs.
     pub(crate) fn code(&self) -> &'static str {
         match self {
             Refused::NoTable => "no-table",
+            Refused::NoPage => "no-page",
             Refused::NotSeated => "not-seated",
             Refused::Full => "full",
             Refused::SeatsFree => "seats-free",
@@ -89,6 +113,8 @@ impl Refused {
             Refused::Rules(Refusal::NotAnOption) => "not-an-option",
             Refused::ForeignOrigin => "foreign-origin",
             Refused::Unreadable => "unreadable",
+            Refused::NoSpectators => "no-spectators",
+            Refused::TooFast => "too-fast",
             Refused::Broken(_) => "broken",
             Refused::Storage => "storage",
         }
@@ -97,8 +123,9 @@ impl Refused {
     /// What it is in HTTP.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Refused::NoTable => StatusCode::NOT_FOUND,
-            Refused::NotSeated | Refused::ForeignOrigin => StatusCode::FORBIDDEN,
+            Refused::NoTable | Refused::NoPage => StatusCode::NOT_FOUND,
+            Refused::NotSeated | Refused::ForeignOrigin | Refused::NoSpectators => StatusCode::FORBIDDEN,
+            Refused::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Refused::Full
             | Refused::SeatsFree
             | Refused::Begun
@@ -128,7 +155,20 @@ impl From<StoreError> for Refused {
 }
 
 impl IntoResponse for Refused {
+    /// The page is drawn by [`in_words`], which knows the reader's language.
     fn into_response(self) -> Response {
-        (self.status(), crate::layout::refused(&self)).into_response()
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Says in the language of the reader why not.
+pub(crate) async fn in_words(request: Request, next: Next) -> Response {
+    let words = Speaks::of(request.headers()).ui();
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Refused>() {
+        Some(refused) => (refused.status(), crate::layout::refused(&refused, words)).into_response(),
+        None => response,
     }
 }

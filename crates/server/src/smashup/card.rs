@@ -1,8 +1,8 @@
 //! Cards, bases and factions as they are drawn.
 
 use fracas_engine::Viewer;
-use fracas_smashup::catalogue::{BaseDef, CardDef, CardKind};
-use fracas_smashup::ids::{BaseId, CardId, FactionId};
+use fracas_smashup::catalogue::CardDef;
+use fracas_smashup::ids::{BaseId, CardId, DefId, FactionId};
 use maud::{Markup, html};
 
 use super::Drawing;
@@ -24,14 +24,13 @@ impl Drawing<'_> {
 
     /// The sign of a faction.
     pub(super) fn emblem(&self, faction: FactionId) -> Markup {
-        let href = format!("/assets/emblems.svg#{}", self.words.cat.faction(faction).key);
-        html! { svg.emblem viewBox="0 0 24 24" aria-hidden="true" { use href=(href) {} } }
+        crate::layout::emblem(&self.words.cat.faction(faction).key)
     }
 
     /// A whole card that can be chosen: in a hand, or among cards that are
     /// shown.
     pub(super) fn full_card(&self, card: CardId) -> Markup {
-        let label = self.words.def(card).map_or(String::new(), card_label);
+        let label = self.words.def(card).map_or(String::new(), |def| self.card_label(card, def));
         self.card_with(card, &self.marks.button(Spot::Card(self.acts_as(card)), &label))
     }
 
@@ -44,16 +43,49 @@ impl Drawing<'_> {
         let Some(def) = self.words.def(card) else { return html! {} };
         let colours = self.colours(def.faction);
         html! {
-            article.card.full.(kind_class(def)).(colours) data-card=(card.0) {
+            article.card.full.(kind_class(def)).(colours) data-card=(card.0) data-read=[self.read(card)] {
                 header {
                     @if def.is_minion() { span.power { (def.power) } }
-                    h3 { (def.title) }
+                    h3 { (self.words.title(card)) }
                     (self.emblem(def.faction))
                 }
-                p.kind { (kind_words(def)) " · " (self.words.cat.faction(def.faction).name) }
-                p.text { (def.text) }
+                p.kind { (self.words.kind(def)) " · " (self.words.speech.faction_name(def.faction)) }
+                p.text { (self.text(card)) }
                 (button)
             }
+        }
+    }
+
+    /// What is printed on a card that the viewer knows.
+    fn printed(&self, card: CardId) -> Option<DefId> {
+        self.words.view.cards.get(card.idx()).map(|&(def, _)| def)
+    }
+
+    /// The text of a card that the viewer knows.
+    pub(super) fn text(&self, card: CardId) -> &str {
+        self.printed(card).map_or("", |def| self.words.speech.card_text(def))
+    }
+
+    /// Where everything about a card can be read.
+    pub(super) fn read(&self, card: CardId) -> Option<String> {
+        self.printed(card).map(|def| format!("card/{}", def.0))
+    }
+
+    /// The text of a base of this game.
+    pub(super) fn base_text(&self, base: BaseId) -> &str {
+        let def = self.words.view.base_cards.get(base.idx());
+        def.map_or("", |&def| self.words.speech.base_text(def))
+    }
+
+    /// What a screen reader calls the button of a card.
+    fn card_label(&self, card: CardId, def: &CardDef) -> String {
+        let title = self.words.title(card);
+        let (kind, text) = (self.words.kind(def), self.text(card));
+        if def.is_minion() {
+            let power = self.seen.ui.say("card-power", &[("n", def.power.into())]);
+            format!("{title}, {kind}, {power}. {text}")
+        } else {
+            format!("{title}, {kind}. {text}")
         }
     }
 
@@ -78,10 +110,10 @@ impl Drawing<'_> {
         let Some(def) = self.words.base_def(base) else { return html! {} };
         html! {
             article.card.full.base-card.(self.colours(def.faction)) {
-                header { h3 { (def.title) } (self.emblem(def.faction)) }
-                p.kind { "base · breakpoint " (def.breakpoint) " · " (vp_words(def)) }
-                p.text { (def.text) }
-                (self.marks.button(Spot::BaseCard(base), &def.title))
+                header { h3 { (self.words.base_title(base)) } (self.emblem(def.faction)) }
+                p.kind { (self.seen.ui.say("base-breakpoint", &[("n", def.breakpoint.into())])) " · " (self.words.vp(def)) }
+                p.text { (self.base_text(base)) }
+                (self.marks.button(Spot::BaseCard(base), self.words.base_title(base)))
             }
         }
     }
@@ -90,39 +122,18 @@ impl Drawing<'_> {
     pub(super) fn faction_card(&self, faction: FactionId) -> Markup {
         let cat = self.words.cat;
         let here = cat.faction(faction);
-        let titles: Vec<&str> = here.cards.iter().map(|&def| cat.card(def).title.as_str()).collect();
+        let speech = self.words.speech;
+        let titles: Vec<&str> = here.cards.iter().map(|&def| speech.card_title(def)).collect();
         html! {
             article.card.full.faction-card.(self.colours(faction)) {
-                header { h3 { (here.name) } (self.emblem(faction)) }
+                header { h3 { (speech.faction_name(faction)) } (self.emblem(faction)) }
                 p.text { (titles.join(", ")) }
-                (self.marks.button(Spot::Faction(faction), &here.name))
+                (self.marks.button(Spot::Faction(faction), speech.faction_name(faction)))
             }
         }
     }
 }
 
-/// "4-2-1 VP".
-pub(super) fn vp_words(def: &BaseDef) -> String {
-    let [first, second, third] = def.vp;
-    format!("{first}-{second}-{third} VP")
-}
-
-/// What a screen reader calls the button of a card.
-fn card_label(def: &CardDef) -> String {
-    let power = if def.is_minion() { format!(", power {}", def.power) } else { String::new() };
-    format!("{}, {}{power}. {}", def.title, kind_words(def), def.text)
-}
-
 fn kind_class(def: &CardDef) -> &'static str {
     if def.is_minion() { "minion" } else { "action" }
-}
-
-/// What sort of card it is, and what it is played on.
-pub(super) fn kind_words(def: &CardDef) -> &'static str {
-    match def.kind {
-        CardKind::Minion => "minion",
-        CardKind::Standard => "action",
-        CardKind::OnBase(_) => "action on a base",
-        CardKind::OnMinion(_) => "action on a minion",
-    }
 }

@@ -28,8 +28,8 @@ impl Drawing<'_> {
             ul.options {
                 @for &(at, choice) in &named {
                     @match self.placed(choice) {
-                        Some((card, verb)) => {
-                            @if shown.insert((card.0, verb)) { (self.places(card, verb)) }
+                        Some((card, special)) => {
+                            @if shown.insert((card.0, special)) { (self.places(card, special)) }
                         }
                         None => li { (self.option_button(at, choice, &self.words.choice(choice))) },
                     }
@@ -48,18 +48,22 @@ impl Drawing<'_> {
             }
             (self.tray())
             @if named.len() > SHORT_LIST && all_lie_there {
-                details.list { summary { "All " (named.len()) " possibilities as a list" } (list) }
+                details.list {
+                    summary { (self.seen.ui.say("all-options", &[("n", (named.len() as u32).into())])) }
+                    (list)
+                }
             } @else if !named.is_empty() {
                 (list)
             }
         }
     }
 
-    /// The card and the verb of an option that needs a place.
-    fn placed(&self, choice: Choice) -> Option<(CardId, &'static str)> {
+    /// The card of an option that needs a place, and whether it is played as
+    /// a special.
+    fn placed(&self, choice: Choice) -> Option<(CardId, bool)> {
         match choice {
-            Choice::Play(card, Target::Base(_) | Target::Minion(_)) => Some((card, "Play")),
-            Choice::Special(card, Target::Base(_) | Target::Minion(_)) => Some((card, "Special:")),
+            Choice::Play(card, Target::Base(_) | Target::Minion(_)) => Some((card, false)),
+            Choice::Special(card, Target::Base(_) | Target::Minion(_)) => Some((card, true)),
             Choice::Play(_, Target::Nothing)
             | Choice::Special(_, Target::Nothing)
             | Choice::Done
@@ -75,12 +79,13 @@ impl Drawing<'_> {
         }
     }
 
-    fn places(&self, card: CardId, verb: &'static str) -> Markup {
+    fn places(&self, card: CardId, special: bool) -> Markup {
         let here = self.seen.options.iter().enumerate();
-        let here = here.filter(|&(_, &choice)| self.placed(choice) == Some((card, verb)));
+        let here = here.filter(|&(_, &choice)| self.placed(choice) == Some((card, special)));
+        let key = if special { "play-special-at" } else { "play-at" };
         html! {
             li.places {
-                span { (verb) " " b { (self.words.card_to_play(card)) } }
+                span { (self.seen.ui.say(key, &[("card", (&self.words.card_to_play(card)).into())])) }
                 @for (at, &choice) in here {
                     @if let Choice::Play(_, target) | Choice::Special(_, target) = choice {
                         (self.option_button(at, choice, &self.words.target_name(target)))

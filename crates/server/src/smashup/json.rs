@@ -1,13 +1,15 @@
 //! A view for programs. It says what the page says, no more.
 
-use fracas_engine::Viewer;
+use fracas_engine::{Seat, Viewer};
 use fracas_smashup::Phase;
-use fracas_smashup::ids::CardId;
-use fracas_smashup::text::Words;
+use fracas_smashup::catalogue::{CardDef, CardKind};
+use fracas_smashup::choice::Target;
+use fracas_smashup::event::{Cause, Event, Pile, What};
+use fracas_smashup::ids::{CardId, CardSet, Slot};
+use fracas_smashup::program::Goal;
+use fracas_smashup::text::{Teller, Words};
 use fracas_smashup::view::{BaseView, CardView, SeatView};
 use serde_json::{Value, json};
-
-use super::card::kind_words;
 
 /// The whole view.
 pub(super) fn view(words: Words<'_>) -> Value {
@@ -73,7 +75,127 @@ fn in_play_json(words: Words<'_>, there: &CardView) -> Value {
 fn card_json(words: Words<'_>, card: CardId) -> Value {
     let Some(def) = words.def(card) else { return Value::Null };
     json!({
-        "id": card.0, "title": def.title, "kind": kind_words(def), "power": def.power,
+        "id": card.0, "title": def.title, "kind": kind(def), "power": def.power,
         "faction": words.cat.faction(def.faction).key, "owner": words.owner(card).0, "text": def.text,
     })
+}
+
+/// The same word in every language, for programs.
+fn kind(def: &CardDef) -> &'static str {
+    match def.kind {
+        CardKind::Minion => "minion",
+        CardKind::Standard => "action",
+        CardKind::OnBase(_) => "action on a base",
+        CardKind::OnMinion(_) => "action on a minion",
+    }
+}
+
+fn goal(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Hand => "owner's hand",
+        Goal::YourHand => "own hand",
+        Goal::DeckTop => "top of deck",
+        Goal::DeckBottom => "bottom of deck",
+        Goal::DeckShuffled => "shuffled into deck",
+        Goal::Discard => "discard pile",
+    }
+}
+
+fn pile(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Deck => "deck",
+        Pile::Discard => "discard pile",
+    }
+}
+
+/// An event with its cause; the viewer may know all of it.
+pub(super) fn event(words: Words<'_>, event: &Event) -> Value {
+    let mut told = what(words, &event.what);
+    told["text"] = json!(Teller::default().tell(words, event));
+    told["cause"] = match event.cause {
+        Cause::Rule(id) => json!({"rule": id}),
+        Cause::Clause(clause, _) => json!({"card": words.printed(clause)}),
+    };
+    told
+}
+
+fn what(words: Words<'_>, what: &What) -> Value {
+    let card = |card: CardId| json!({"id": card.0, "title": words.title(card), "owner": words.owner(card).0});
+    let cards = |set: CardSet| set.iter().map(card).collect::<Vec<_>>();
+    let on_card = |event: &str, it: CardId| json!({"event": event, "card": card(it)});
+    let on_seat = |event: &str, seat: Seat| json!({"event": event, "seat": seat.0});
+    let at = |slot: Slot| slot.0;
+    match *what {
+        What::Drafted(seat, faction) => {
+            json!({"event": "drafted", "seat": seat.0, "faction": words.cat.faction(faction).key})
+        }
+        What::BaseEntered(slot, base) => {
+            json!({"event": "base-entered", "base": at(slot), "title": words.base_title(base)})
+        }
+        What::Mulligan(seat, set) => json!({"event": "mulligan", "seat": seat.0, "cards": cards(set)}),
+        What::TurnBegan(seat) => on_seat("turn-began", seat),
+        What::Played { seat, card: it, target, from } => {
+            let from = from.map_or("hand", pile);
+            let (base, on) = match target {
+                Target::Nothing => (None, None),
+                Target::Base(slot) => (Some(at(slot)), None),
+                Target::Minion(host) => (None, Some(host.0)),
+            };
+            json!({"event": "played", "seat": seat.0, "card": card(it), "base": base, "on": on, "from": from})
+        }
+        What::Used(seat, it) => json!({"event": "used", "seat": seat.0, "card": card(it)}),
+        What::Passed(seat) => on_seat("passed", seat),
+        What::Destroyed(it, slot) => json!({"event": "destroyed", "card": card(it), "base": at(slot)}),
+        What::Returned(it, slot) => json!({"event": "returned", "card": card(it), "base": at(slot)}),
+        What::Placed(it, to) => json!({"event": "placed", "card": card(it), "to": goal(to)}),
+        What::PlacedUnseen { seat, card: it, goal: to } => {
+            let it = (it != CardId::NONE).then(|| card(it));
+            json!({"event": "placed-unseen", "seat": seat.0, "card": it, "to": goal(to)})
+        }
+        What::Moved(it, from, to) => {
+            json!({"event": "moved", "card": card(it), "from": at(from), "to": at(to)})
+        }
+        What::Discarded(it) => on_card("discarded", it),
+        What::Drew { seat, cards: set, n } => {
+            json!({"event": "drew", "seat": seat.0, "n": n, "cards": cards(set)})
+        }
+        What::Shuffled { seat, renewed } => {
+            json!({"event": "shuffled", "seat": seat.0, "renewed": renewed})
+        }
+        What::Revealed(set) => json!({"event": "revealed", "cards": cards(set)}),
+        What::LookedAt { by, whose, cards: set, n } => {
+            json!({"event": "looked-at", "seat": by.0, "whose": whose.0, "n": n, "cards": cards(set)})
+        }
+        What::LookedAtBases(seat, n) => json!({"event": "looked-at-bases", "seat": seat.0, "n": n}),
+        What::Vp(seat, n) => json!({"event": "vp", "seat": seat.0, "n": n}),
+        What::Power(it, n) => json!({"event": "power", "card": card(it), "n": n}),
+        What::Counters(it, n) => json!({"event": "counters", "card": card(it), "n": n}),
+        What::Breakpoint(slot, n) => json!({"event": "breakpoint", "base": at(slot), "n": n}),
+        What::Transferred(it) => on_card("transferred", it),
+        What::Control(it, seat) => json!({"event": "control", "card": card(it), "seat": seat.0}),
+        What::Cancelled(it) => on_card("cancelled", it),
+        What::Prevented(it) => on_card("prevented", it),
+        What::ExtraPlay(seat, ..) => on_seat("extra-play", seat),
+        What::NamedFaction(seat, faction) => {
+            json!({"event": "named-faction", "seat": seat.0, "faction": words.cat.faction(faction).key})
+        }
+        What::NoActions(seat) => on_seat("no-actions", seat),
+        What::Ignores(seat, slot) => json!({"event": "ignores-base", "seat": seat.0, "base": at(slot)}),
+        What::BaseSwapped(slot, old, new) => {
+            let (old, new) = (words.base_title(old), words.base_title(new));
+            json!({"event": "base-swapped", "base": at(slot), "old": old, "title": new})
+        }
+        What::Scoring(slot, base) => {
+            json!({"event": "scoring", "base": at(slot), "title": words.base_title(base)})
+        }
+        What::Place { seat, place, vp, power } => {
+            json!({"event": "place", "seat": seat.0, "place": place, "vp": vp, "power": power})
+        }
+        What::BaseDiscarded(slot, base) => {
+            json!({"event": "base-discarded", "base": at(slot), "title": words.base_title(base)})
+        }
+        What::BaseDeckRenewed => json!({"event": "base-deck-renewed"}),
+        What::Fault(clause) => json!({"event": "fault", "card_at_fault": words.printed(clause)}),
+        What::GameOver => json!({"event": "game-over"}),
+    }
 }

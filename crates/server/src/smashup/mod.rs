@@ -2,21 +2,28 @@
 
 mod card;
 mod choices;
+mod film;
 mod json;
+pub(crate) mod library;
 mod marks;
 mod table;
 
-use std::sync::OnceLock;
+use std::time::Duration;
 
-use fracas_engine::{Dice, Game as _};
-use fracas_smashup::choice::Ask;
+use fracas_bots::{Bot as _, GreedyBot};
+use fracas_engine::{Dice, Game as _, Seat};
+use fracas_smashup::choice::{Ask, Choice};
+use fracas_smashup::event::Event;
 use fracas_smashup::ids::FactionId;
+use fracas_smashup::text::links::{Piece, pieces};
 use fracas_smashup::text::{News, Speech, Words};
-use fracas_smashup::{Factions, Pool, Setup, SmashUp};
-use fracas_tongue::Tongue;
+use fracas_smashup::{Factions, Pool, Setup, SetupProblem, SmashUp, State};
+use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
+use serde_json::Value;
 
-use crate::host::{Asked, Deal, HostOptions, Hosted, Line, Part, Seen};
+use crate::host::{Asked, Deal, GameName, HostOptions, Hosted, Line, Part, Section, Seen};
+use crate::words::Saying;
 use marks::Marks;
 
 /// All that is needed to draw a table for one person.
@@ -27,45 +34,66 @@ struct Drawing<'a> {
 }
 
 impl Hosted for SmashUp {
-    const KEY: &'static str = "smashup";
+    const NAME: GameName = GameName::SmashUp;
+    const SECTIONS: &'static [Section] =
+        &[("bases", "part-bases"), ("hand", "part-hand"), ("players", "part-players")];
+    type Speech = Speech;
     type Teller = News;
 
-    fn check_options(&self, options: &HostOptions) -> Result<(), String> {
-        let factions = match options.factions {
-            Deal::Random | Deal::Choice => Factions::Random(Vec::new()),
-            Deal::Draft => Factions::Draft(Pool::Eight),
-        };
-        let setup = Setup { factions, ..Setup::random(options.players) };
-        setup.check(self.catalogue()).map_err(|problem| problem.say(speech(self)))
+    fn speech(&self, tongue: Tongue) -> Speech {
+        Speech::shipped(self.catalogue(), tongue)
     }
 
-    fn check_wish(&self, wish: &str, others: &[&str]) -> Result<(), String> {
+    fn check_options(&self, options: &HostOptions) -> Result<(), Saying> {
+        if let Some(key) = options.pool.iter().find(|key| self.catalogue().find_faction(key).is_none()) {
+            return Err(Saying::new("setup-no-faction").with("faction", key));
+        }
+        let factions = match options.factions {
+            Deal::Random | Deal::Choice => Factions::Random(pool(self, options)),
+            Deal::Draft => Factions::Draft(Pool::Eight),
+        };
+        check(self, &Setup { factions, ..plain_setup(options) })
+    }
+
+    fn has_wishes(&self, options: &HostOptions) -> bool {
+        options.factions == Deal::Choice
+    }
+
+    fn check_wish(&self, options: &HostOptions, wish: &str, others: &[&str]) -> Result<(), Saying> {
         let [one, other] = read_wish(self, wish)?;
         if one == other {
-            return Err("nobody combines two copies of one faction".to_owned());
+            return Err(said(self, &SetupProblem::SameFaction(one)));
         }
-        let taken = taken(self, others);
-        match [one, other].into_iter().find(|faction| taken.contains(faction)) {
-            Some(faction) => Err(format!("{} is taken", self.catalogue().faction(faction).name)),
+        let free = free(self, options, others);
+        match [one, other].into_iter().find(|faction| !free.contains(faction)) {
+            Some(faction) => Err(said(self, &SetupProblem::Taken(faction))),
             None => Ok(()),
         }
     }
 
-    fn wish_form(&self, options: &HostOptions, wish: &str, others: &[&str]) -> Option<Markup> {
-        if options.factions != Deal::Choice {
+    fn wish_form(
+        &self,
+        speech: &Speech,
+        ui: &Language,
+        options: &HostOptions,
+        wish: &str,
+        others: &[&str],
+    ) -> Option<Markup> {
+        if !self.has_wishes(options) {
             return None;
         }
-        let (mine, taken) = (read_wish(self, wish).ok(), taken(self, others));
+        let (mine, mut free) = (read_wish(self, wish).ok(), free(self, options, others));
+        free.sort();
+        free.dedup();
         let cat = self.catalogue();
         Some(html! {
-            @for (at, name, label) in [(0, "one", "Your factions"), (1, "other", "and")] {
-                label { (label) " "
+            @for (at, name, label) in [(0, "one", "wish-one"), (1, "other", "wish-other")] {
+                label { (ui.word(label)) " "
                     select name=(name) required {
-                        option value="" { "choose …" }
-                        @for id in cat.faction_ids().filter(|id| !taken.contains(id)) {
-                            @let faction = cat.faction(id);
+                        option value="" { (ui.word("wish-choose")) }
+                        @for &id in &free {
                             @let picked = mine.is_some_and(|pair| pair[at] == id);
-                            option value=(faction.key) selected[picked] { (faction.name) }
+                            option value=(cat.faction(id).key) selected[picked] { (speech.faction_name(id)) }
                         }
                     }
                 }
@@ -73,24 +101,21 @@ impl Hosted for SmashUp {
         })
     }
 
-    fn wish_words(&self, wish: &str) -> String {
+    fn wish_words(&self, speech: &Speech, wish: &str) -> String {
         match read_wish(self, wish) {
-            Ok([one, other]) => {
-                let name = |id| &self.catalogue().faction(id).name;
-                format!("{} and {}", name(one), name(other))
-            }
+            Ok(pair) => speech.language().list(&pair.map(|id| speech.faction_name(id).to_owned())),
             Err(_) => wish.to_owned(),
         }
     }
 
-    fn setup(&self, options: &HostOptions, wishes: &[&str], dice: &mut Dice) -> Result<Setup, String> {
+    fn setup(&self, options: &HostOptions, wishes: &[&str], dice: &mut Dice) -> Result<Setup, Saying> {
         let factions = match options.factions {
-            Deal::Random => Factions::Random(Vec::new()),
+            Deal::Random => Factions::Random(pool(self, options)),
             Deal::Draft => Factions::Draft(Pool::Eight),
-            Deal::Choice => Factions::Chosen(pairs(self, wishes, dice)?),
+            Deal::Choice => Factions::Chosen(pairs(self, options, wishes, dice)?),
         };
-        let setup = Setup { factions, ..Setup::random(options.players) };
-        setup.check(self.catalogue()).map_err(|problem| problem.say(speech(self)))?;
+        let setup = Setup { factions, ..plain_setup(options) };
+        check(self, &setup)?;
         Ok(setup)
     }
 
@@ -102,14 +127,23 @@ impl Hosted for SmashUp {
         Setup::read(self.catalogue(), text)
     }
 
-    fn tell(&self, news: &mut News, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Line> {
-        let redact = |event: &Self::Event| self.redact(event, seen.view.viewer);
-        let lines = news.tell(words(self, seen), events, redact);
-        let line = |text: String| match text.strip_prefix("  ") {
-            Some(rest) => Line { number: 0, text: rest.to_owned(), turn: false },
-            None => Line { number: 0, text, turn: true },
-        };
-        lines.into_iter().map(line).collect()
+    fn bot(&self, state: &State, seat: Seat, options: &[Choice], dice: &mut Dice) -> Choice {
+        GreedyBot::default().choose(&fracas_bots::Asked::new(self, state, seat, options), dice)
+    }
+
+    fn patience(&self, _: &State) -> Option<Duration> {
+        None
+    }
+
+    fn tell(&self, news: &mut News, seen: &Seen<'_, Self>, events: &[Event]) -> Vec<Line> {
+        let redact = |event: &Event| self.redact(event, seen.view.viewer);
+        let words = Words { links: true, ..words(self, seen) };
+        let line = |text: String| Line { turn: !text.starts_with("  "), sentence: linked(text.trim_start()) };
+        news.tell(words, events, redact).into_iter().map(line).collect()
+    }
+
+    fn film(&self, seen: &Seen<'_, Self>, events: &[Event]) -> Vec<Value> {
+        film::frames(self, words(self, seen), events)
     }
 
     fn asked(&self, seen: &Seen<'_, Self>) -> Option<Asked> {
@@ -134,44 +168,98 @@ impl Hosted for SmashUp {
         ]
     }
 
-    fn view_json(&self, seen: &Seen<'_, Self>) -> serde_json::Value {
+    fn view_json(&self, seen: &Seen<'_, Self>) -> Value {
         json::view(words(self, seen))
+    }
+
+    fn event_json(&self, seen: &Seen<'_, Self>, event: &Event) -> Value {
+        json::event(words(self, seen), event)
     }
 }
 
+/// A setup with the host's options, but for the factions.
+fn plain_setup(options: &HostOptions) -> Setup {
+    let mut setup = Setup::random(options.players);
+    setup.options.two_copies = options.two_copies;
+    setup
+}
+
+fn check(game: &SmashUp, setup: &Setup) -> Result<(), Saying> {
+    setup.check(game.catalogue()).map_err(|problem| said(game, &problem))
+}
+
+/// A problem of the game in every language.
+fn said(game: &SmashUp, problem: &SetupProblem) -> Saying {
+    Saying::Theirs(Tongue::ALL.map(|tongue| problem.say(&game.speech(tongue))))
+}
+
+/// The factions that the host wants in the game; none named means all.
+fn pool(game: &SmashUp, options: &HostOptions) -> Vec<FactionId> {
+    options.pool.iter().filter_map(|key| game.catalogue().find_faction(key)).collect()
+}
+
+/// Every copy of a faction that nobody else has wished for.
+fn free(game: &SmashUp, options: &HostOptions, others: &[&str]) -> Vec<FactionId> {
+    let named = pool(game, options);
+    let all = game.catalogue().faction_ids().filter(|id| named.is_empty() || named.contains(id));
+    let copies = if options.two_copies { 2 } else { 1 };
+    let mut free: Vec<FactionId> = all.flat_map(|id| std::iter::repeat_n(id, copies)).collect();
+    for id in others.iter().filter_map(|wish| read_wish(game, wish).ok()).flatten() {
+        if let Some(at) = free.iter().position(|other| *other == id) {
+            free.remove(at);
+        }
+    }
+    free
+}
+
 /// Two factions for everybody: as wished, the rest by lot.
-fn pairs(game: &SmashUp, wishes: &[&str], dice: &mut Dice) -> Result<Vec<[FactionId; 2]>, String> {
-    let taken = taken(game, wishes);
-    let mut free: Vec<FactionId> = game.catalogue().faction_ids().filter(|id| !taken.contains(id)).collect();
+fn pairs(
+    game: &SmashUp,
+    options: &HostOptions,
+    wishes: &[&str],
+    dice: &mut Dice,
+) -> Result<Vec<[FactionId; 2]>, Saying> {
+    let mut free = free(game, options, wishes);
     dice.shuffle(&mut free);
-    let mut pair = |wish: &&str| match (wish.is_empty(), free.len()) {
-        (false, _) => read_wish(game, wish),
-        (true, 2..) => Ok([free.remove(0), free.remove(0)]),
-        (true, _) => Err("there are not enough factions".to_owned()),
+    let mut take = |unlike: Option<FactionId>| {
+        let at =
+            free.iter().position(|id| Some(*id) != unlike).ok_or_else(|| Saying::new("setup-too-few"))?;
+        Ok(free.remove(at))
+    };
+    let mut pair = |wish: &&str| {
+        if !wish.is_empty() {
+            return read_wish(game, wish);
+        }
+        let one = take(None)?;
+        Ok([one, take(Some(one))?])
     };
     wishes.iter().map(&mut pair).collect()
 }
 
 fn words<'a>(game: &'a SmashUp, seen: &Seen<'a, SmashUp>) -> Words<'a> {
-    Words { cat: game.catalogue(), view: seen.view, names: seen.names, speech: speech(game), links: false }
-}
-
-/// The language of the page; a server hosts one set of cards.
-fn speech(game: &SmashUp) -> &'static Speech {
-    static ENGLISH: OnceLock<Speech> = OnceLock::new();
-    ENGLISH.get_or_init(|| Speech::shipped(game.catalogue(), Tongue::English))
+    Words { cat: game.catalogue(), view: seen.view, names: seen.names, speech: seen.speech, links: false }
 }
 
 /// "aliens+ninjas".
-fn read_wish(game: &SmashUp, wish: &str) -> Result<[FactionId; 2], String> {
+fn read_wish(game: &SmashUp, wish: &str) -> Result<[FactionId; 2], Saying> {
     let find = |key: &str| {
         let found = game.catalogue().find_faction(key);
-        found.ok_or_else(|| format!("there is no faction \"{key}\""))
+        found.ok_or_else(|| Saying::new("setup-no-faction").with("faction", key))
     };
-    let (one, other) = wish.split_once('+').ok_or_else(|| format!("\"{wish}\" is not a pair of factions"))?;
+    let (one, other) = wish.split_once('+').ok_or_else(|| Saying::new("setup-no-pair").with("wish", wish))?;
     Ok([find(one)?, find(other)?])
 }
 
-fn taken(game: &SmashUp, wishes: &[&str]) -> Vec<FactionId> {
-    wishes.iter().filter_map(|wish| read_wish(game, wish).ok()).flatten().collect()
+/// A sentence in which cards, bases and rules can be looked up.
+fn linked(text: &str) -> Markup {
+    html! {
+        @for piece in pieces(text) {
+            @match piece {
+                Piece::Plain(text) => (text),
+                Piece::Card(def, title) => a.name href={ "/cards/card/" (def.0) } data-read={ "card/" (def.0) } { (title) },
+                Piece::Base(def, title) => a.name href={ "/cards/base/" (def.0) } data-read={ "base/" (def.0) } { (title) },
+                Piece::Rule(id) => a.rule href={ "/rules/smashup#" (id) } { (id) },
+            }
+        }
+    }
 }

@@ -6,7 +6,6 @@ use fracas_smashup::view::{BaseView, CardView, SeatView};
 use maud::{Markup, html};
 
 use super::Drawing;
-use super::card::vp_words;
 use super::marks::Spot;
 
 impl Drawing<'_> {
@@ -22,20 +21,30 @@ impl Drawing<'_> {
         let Some(def) = self.words.base_def(base.base) else { return html! {} };
         let total: i32 = base.totals.iter().sum();
         let scoring = self.words.view.scoring == Some(slot);
+        let (ui, title, text) = (self.seen.ui, self.words.base_title(base.base), self.base_text(base.base));
+        let label = ui.say(
+            "base-label",
+            &[
+                ("base", title.into()),
+                ("power", total.into()),
+                ("breakpoint", base.breakpoint.into()),
+                ("vp", (&self.words.vp(def)).into()),
+            ],
+        );
+        let read = self.words.view.base_cards.get(base.base.idx()).map(|def| format!("base/{}", def.0));
         let on_base = base.cards.iter().filter(|there| there.host.is_none() && !self.is_minion(there.card));
         html! {
             article.base.scoring[scoring].(self.colours(def.faction)) data-base=(base.base.0) {
                 header {
                     (self.emblem(def.faction))
-                    h3 { (def.title) }
-                    p.breakpoint title="Power here and the breakpoint" {
-                        b { (total) } span aria-hidden="true" { "/" } span.quiet { " of " } (base.breakpoint)
+                    h3 data-read=[read] { (title) }
+                    p.breakpoint title=(ui.word("base-power-title")) {
+                        bdi { b { (total) } span aria-hidden="true" { "/" } span.quiet { " " } (base.breakpoint) }
                     }
                     (self.bar(base))
-                    p.prizes { @if scoring { b { "scoring " } } (vp_words(def)) }
-                    @if !def.text.is_empty() { p.text { (def.text) } }
-                    (self.marks.button(Spot::Base(slot), &format!(
-                        "{}, {total} of {} power, {}", def.title, base.breakpoint, vp_words(def))))
+                    p.prizes { @if scoring { b { (ui.word("base-scoring")) " " } } (self.words.vp(def)) }
+                    @if !text.is_empty() { p.text { (text) } }
+                    (self.marks.button(Spot::Base(slot), &label))
                 }
                 @if on_base.clone().next().is_some() {
                     div.attached { @for there in on_base { (self.small_card(base, there)) } }
@@ -72,7 +81,7 @@ impl Drawing<'_> {
             .collect();
         html! {
             @if !mine.is_empty() {
-                section.side.{ "seat-" (seat.0) } aria-label={ (self.words.player(seat)) ", power " (base.totals[seat.idx()]) } {
+                section.side.{ "seat-" (seat.0) } aria-label=(self.side_label(seat, base)) {
                     h4 {
                         span.shape aria-hidden="true" {} (self.words.player(seat))
                         b { (base.totals[seat.idx()]) }
@@ -83,53 +92,64 @@ impl Drawing<'_> {
         }
     }
 
-    /// A card in play: title, power, what is attached to it; its text is for
-    /// the reader.
+    /// A card in play: title, power, what is attached to it; the reader shows
+    /// the rest.
     fn small_card(&self, base: &BaseView, there: &CardView) -> Markup {
         let Some(def) = self.words.def(there.card) else { return html! {} };
         let owner = self.words.owner(there.card);
         let attached: Vec<&CardView> =
             base.cards.iter().filter(|other| other.host == Some(there.card)).collect();
         let minion = def.is_minion();
+        let makeup = self.makeup(there);
+        let mut label = format!("{}, {}", self.words.owned(there.card), self.text(there.card));
+        if let Some(makeup) = &makeup {
+            label = format!("{label} {makeup}");
+        }
         let changed = minion && there.power != i32::from(def.power);
         html! {
             div.pile {
                 article.card.small.minion[minion].action[!minion].(self.colours(def.faction))
-                    data-card=(there.card.0) tabindex="0" {
+                    data-card=(there.card.0) data-read=[self.read(there.card)] tabindex="0" {
                     @if minion { span.power.changed[changed] { (there.power) } }
-                    h5 { (def.title) }
+                    h5 { (self.words.title(there.card)) }
                     @if owner != there.controller || !minion {
-                        span.{ "owner seat-" (owner.0) } { span.shape aria-hidden="true" {} span.quiet { "of " (self.words.player(owner)) } }
+                        span.{ "owner seat-" (owner.0) } { span.shape aria-hidden="true" {} span.quiet { (self.seen.ui.say("card-of", &[("player", self.words.player(owner).into())])) } }
                     }
-                    p.text { (self.reading(there)) }
-                    (self.marks.button(Spot::Card(there.card), &format!("{}, {}", self.words.owned(there.card), self.reading(there))))
+                    @if let Some(makeup) = &makeup { p.now { (makeup) } }
+                    (self.marks.button(Spot::Card(there.card), &label))
                 }
                 @for other in attached { (self.small_card(base, other)) }
             }
         }
     }
 
-    /// What one reads about a card in play: its text, and what makes up its
-    /// power.
-    fn reading(&self, there: &CardView) -> String {
-        let Some(def) = self.words.def(there.card) else { return String::new() };
-        let mut out = def.text.clone();
-        if def.is_minion() {
-            let mut parts = vec![format!("printed {}", def.power)];
-            if there.counters != 0 {
-                parts.push(format!("counters {:+}", there.counters));
-            }
-            if there.boost != 0 {
-                parts.push(format!("this turn {:+}", there.boost));
-            }
-            parts.extend(there.makeup.iter().map(|&(source, amount)| {
-                format!("{} {amount:+}", source.map_or("the base", |card| self.words.title(card)))
-            }));
-            if parts.len() > 1 {
-                out.push_str(&format!(" [Power {}: {}]", there.power, parts.join(", ")));
-            }
+    fn side_label(&self, seat: Seat, base: &BaseView) -> String {
+        let power = self.seen.ui.say("card-power", &[("n", base.totals[seat.idx()].into())]);
+        format!("{}, {power}", self.words.player(seat))
+    }
+
+    /// What makes up the power of a minion, if not just what is printed.
+    fn makeup(&self, there: &CardView) -> Option<String> {
+        let def = self.words.def(there.card)?;
+        if !def.is_minion() || (there.counters == 0 && there.boost == 0 && there.makeup.is_empty()) {
+            return None;
         }
-        out
+        let ui = self.seen.ui;
+        let signed = |n: i32| format!("{n:+}");
+        let mut parts = vec![ui.say("makeup-printed", &[("n", def.power.into())])];
+        if there.counters != 0 {
+            parts.push(ui.say("makeup-counters", &[("n", (&signed(there.counters.into())).into())]));
+        }
+        if there.boost != 0 {
+            parts.push(ui.say("makeup-turn", &[("n", (&signed(there.boost.into())).into())]));
+        }
+        for &(source, amount) in &there.makeup {
+            let source =
+                source.map_or_else(|| ui.word("makeup-base"), |card| self.words.title(card).to_owned());
+            parts.push(format!("{source} {}", signed(amount.into())));
+        }
+        let parts = parts.join(", ");
+        Some(ui.say("makeup", &[("n", there.power.into()), ("parts", (&parts).into())]))
     }
 
     /// The viewer's hand.
@@ -137,10 +157,10 @@ impl Drawing<'_> {
         let Viewer::Seat(me) = self.words.view.viewer else { return html! {} };
         let cards = &self.words.view.seats[me.idx()].hand;
         html! {
-            h2 { "Your hand" span.count { (cards.len()) } }
+            h2 { (self.seen.ui.word("part-hand")) span.count { (cards.len()) } }
             div.cards {
                 @for &card in cards { (self.full_card(card)) }
-                @if cards.is_empty() { p.faint { "No cards." } }
+                @if cards.is_empty() { p.faint { (self.seen.ui.word("hand-empty")) } }
             }
         }
     }
@@ -151,7 +171,11 @@ impl Drawing<'_> {
         html! {
             @for (seat, here) in self.seats().zip(&view.seats) { (self.player(seat, here)) }
             p.faint.basedeck {
-                "Base deck " (view.base_deck.len()) ", discarded " (view.base_discard.len()) " · turn " (view.turn)
+                (self.seen.ui.say("base-deck", &[
+                    ("deck", (view.base_deck.len() as u32).into()),
+                    ("discarded", (view.base_discard.len() as u32).into()),
+                    ("turn", view.turn.into()),
+                ]))
             }
         }
     }
@@ -159,29 +183,34 @@ impl Drawing<'_> {
     fn player(&self, seat: Seat, here: &SeatView) -> Markup {
         let active = self.words.view.active == seat;
         let me = self.is_me(seat);
+        let ui = self.seen.ui;
         html! {
             article.player.{ "seat-" (seat.0) }.active[active] {
                 h3 {
                     span.shape aria-hidden="true" {}
-                    (self.words.player(seat))
-                    @if me { " (you)" }
-                    @if self.seen.bots.get(seat.idx()) == Some(&true) { " (bot)" }
-                    @if active { span.quiet { ", whose turn it is" } }
+                    bdi { (self.words.player(seat)) }
+                    @if me { " " (ui.word("you")) }
+                    @if self.seen.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
+                    @if active { span.quiet { ", " (ui.word("player-active")) } }
                 }
-                p.vp { b { (here.vp) } " VP" }
+                p.vp { b { (here.vp) } " " (ui.word("vp")) }
                 p.factions {
                     @for &faction in &here.factions {
                         span.faction.(self.colours(faction)) {
-                            (self.emblem(faction)) (self.words.cat.faction(faction).name)
+                            (self.emblem(faction)) (self.words.speech.faction_name(faction))
                         }
                     }
                 }
-                p.piles { "Hand " b { (here.hand_size()) } " · Deck " b { (here.deck.len()) } }
+                p.piles {
+                    (ui.word("pile-hand")) " " b { (here.hand_size()) } " · " (ui.word("pile-deck")) " " b { (here.deck.len()) }
+                }
                 @if !me && !here.hand.is_empty() {
-                    p.known { "You know of their hand: " (self.words.list(here.hand.iter().copied())) }
+                    p.known {
+                        (ui.say("hand-known", &[("cards", (&self.words.list(here.hand.iter().copied())).into())]))
+                    }
                 }
                 details {
-                    summary { "Discard pile " b { (here.discard.len()) } }
+                    summary { (ui.word("pile-discard")) " " b { (here.discard.len()) } }
                     div.cards { @for &card in here.discard.iter().rev() { (self.plain_card(card)) } }
                 }
                 (self.marks.button(Spot::Player(seat), self.words.player(seat)))

@@ -1,5 +1,7 @@
 //! A table: the task that owns it, its page, its WebSocket and its forms.
 
+#[cfg(test)]
+mod leak;
 pub(crate) mod orders;
 mod page;
 mod play;
@@ -14,6 +16,7 @@ use axum::extract::{Form, Path, Query, State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use fracas_tongue::Language;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
@@ -21,8 +24,9 @@ use crate::auth::{Token, clean_name};
 use crate::hub::Hub;
 use crate::layout;
 use crate::refusal::Refused;
-use orders::{Act, Look, Pick};
-use socket::{MAX_MESSAGE, Page};
+use crate::words::Speaks;
+use orders::{Act, Look, Pick, Snapshot, Who};
+use socket::{BUFFER, MAX_MESSAGE, Page};
 
 type Reply = Result<Response, Refused>;
 
@@ -37,59 +41,115 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/table/{id}/wish", post(wish))
         .route("/table/{id}/start", post(start))
         .route("/table/{id}/choose", post(choose))
+        .route("/table/{id}/say", post(say))
         .route("/table/{id}/rematch", post(rematch))
 }
 
-fn who(headers: &HeaderMap) -> Option<String> {
+fn secret(headers: &HeaderMap) -> Option<String> {
     Token::of_cookie(headers).map(|token| token.hash())
+}
+
+fn who(headers: &HeaderMap) -> Who {
+    Who::of(secret(headers))
 }
 
 fn back(id: &str) -> Response {
     Redirect::to(&format!("/table/{id}")).into_response()
 }
 
-async fn show(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
-    let snapshot = hub.look(&id, Look { who: who(&headers), lines: 0 }).await?;
-    let token = Token::of_cookie(&headers).filter(|_| snapshot.seat.is_some());
+#[derive(Deserialize)]
+struct ShowQuery {
+    /// The seat of the person who holds a shared device.
+    #[serde(rename = "as")]
+    holds: Option<u8>,
+}
+
+async fn show(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Query(query): Query<ShowQuery>,
+    speaks: Speaks,
+    headers: HeaderMap,
+) -> Reply {
+    let who = Who { secret: secret(&headers), holds: query.holds };
+    let look = Look { who, tongue: speaks.0, lines: 0, since: None };
+    let snapshot = hub.look(&id, look).await?;
+    let token = Token::of_cookie(&headers).filter(|_| snapshot.seated);
+    let body = draw(&id, &snapshot, query.holds, token.as_ref(), speaks.ui());
+    let title = format!("{} · {}", snapshot.title, snapshot.game);
+    Ok(layout::page(speaks.ui(), &title, "playing", body).into_response())
+}
+
+/// The whole page; the script later swaps the insides of its parts.
+fn draw(id: &str, snapshot: &Snapshot, holds: Option<u8>, token: Option<&Token>, words: &Language) -> Markup {
     let part = |name: &str| -> Markup {
         let inside = snapshot.parts.iter().find(|(id, _)| *id == name).map_or("", |(_, html)| html);
         PreEscaped(inside.to_owned())
     };
-    let body = html! {
-        main #table .{ (page::role(snapshot.seat)) } data-table=(id) data-lines=(snapshot.lines) {
-            h1.quiet { "Smash Up" }
+    let role = if snapshot.seated { "seated" } else { "watching" };
+    html! {
+        main #table .(role) data-table=(id) data-lines=(snapshot.lines) data-number=(snapshot.number)
+            data-holds=[holds] data-clock=[snapshot.clock]
+            data-say-where=(words.word("now-choose-where")) data-say-turn=(words.word("title-your-turn")) {
+            h1.quiet { (snapshot.game) }
             p #live .quiet role="status" aria-live="assertive" {}
             div.desk {
-                section #prompt aria-label="Question" { (part("prompt")) }
-                section #choices aria-label="What you can choose" { (part("choices")) }
-                section #story aria-label="What happened" {
-                    h2 { "What happened" }
+                section #prompt aria-label=(words.word("part-prompt")) { (part("prompt")) }
+                p #clock hidden role="timer" aria-label=(words.word("part-clock")) {}
+                section #choices aria-label=(words.word("part-choices")) { (part("choices")) }
+                section #story aria-label=(words.word("part-story")) {
+                    h2 { (words.word("part-story")) }
                     ol #lines role="log" aria-live="polite" tabindex="0" { (PreEscaped(&snapshot.story)) }
                 }
             }
             div.board {
-                section #bases aria-label="Bases" { (part("bases")) }
-                section #hand aria-label="Your hand" { (part("hand")) }
-                section #players aria-label="Players" { (part("players")) }
-                section #tools aria-label="Table" {
-                    label { input #formal type="checkbox" checked; " Answer by itself when there is only one answer" }
-                    @if let Some(token) = &token {
-                        details {
-                            summary { "Play on another device" }
-                            p { "Whoever opens this link sits on your seat:" }
-                            p { code data-address={ "/table/" (id) "/as/" (token.0) } {
-                                "/table/" (id) "/as/" (token.0)
-                            } }
-                        }
-                    }
-                    p { a href="/" { "Lobby" } }
+                @for (id, label) in snapshot.sections {
+                    section id=(id) aria-label=(words.word(label)) { (part(id)) }
                 }
+                (tools(id, token, part("chat"), words))
             }
         }
+        p #film aria-hidden="true" hidden {}
         aside #reader aria-hidden="true" {}
-        p #offline hidden role="alert" { "The connection is lost. Trying again …" }
-    };
-    Ok(layout::page(&snapshot.title, "playing", body).into_response())
+        p #offline hidden role="alert" { (words.word("offline")) }
+    }
+}
+
+/// The chat, the switches and the way out.
+fn tools(id: &str, token: Option<&Token>, chat: Markup, words: &Language) -> Markup {
+    html! {
+        section #talk aria-label=(words.word("part-chat")) {
+            h2 { (words.word("part-chat")) }
+            ol #chat role="log" aria-live="polite" tabindex="0" { (chat) }
+            form #say method="post" action={ "/table/" (id) "/say" } {
+                label.quiet for="saying" { (words.word("chat-say")) }
+                input #saying name="text" maxlength="300" required autocomplete="off" placeholder=(words.word("chat-say"));
+                button { (words.word("chat-send")) }
+            }
+        }
+        section #tools aria-label=(words.word("part-tools")) {
+            label { input #formal type="checkbox" checked; " " (words.word("tool-formal")) }
+            label { input #films type="checkbox" checked; " " (words.word("tool-films")) }
+            label { input #sound type="checkbox"; " " (words.word("tool-sound")) }
+            label { input #notify type="checkbox"; " " (words.word("tool-notify")) }
+            @if let Some(token) = token {
+                details {
+                    summary { (words.word("tool-device")) }
+                    p { (words.word("tool-device-why")) }
+                    p { code data-address={ "/table/" (id) "/as/" (token.0) } {
+                        "/table/" (id) "/as/" (token.0)
+                    } }
+                }
+                details {
+                    summary { (words.word("tool-leave")) }
+                    p { (words.word("tool-leave-why")) }
+                    form method="post" action={ "/table/" (id) "/leave" } { button { (words.word("room-leave")) } }
+                }
+            }
+            (layout::languages(words, &format!("/table/{id}")))
+            p { a href="/" { (words.word("lobby")) } }
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -97,19 +157,30 @@ struct SocketQuery {
     /// How many lines of the story the page shows.
     #[serde(default)]
     lines: usize,
+    /// Up to which choice it shows the table.
+    since: Option<u32>,
+    /// The seat of the person who holds a shared device.
+    #[serde(rename = "as")]
+    holds: Option<u8>,
 }
 
 async fn open_socket(
     State(hub): State<Arc<Hub>>,
     Path(table): Path<String>,
     Query(query): Query<SocketQuery>,
+    speaks: Speaks,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Reply {
     // A table that is not there is refused before the upgrade.
     hub.changes(&table).await?;
-    let page = Page { hub, table, who: who(&headers), lines: query.lines };
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    let who = Who { secret: secret(&headers), holds: query.holds };
+    let page = Page { hub, table, who, tongue: speaks.0, lines: query.lines, since: query.since };
+    let upgrade = upgrade
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(|socket| page.serve(socket)))
 }
 
@@ -119,13 +190,17 @@ async fn open_socket(
 async fn personal_link(
     State(hub): State<Arc<Hub>>,
     Path((id, token)): Path<(String, String)>,
+    speaks: Speaks,
     headers: HeaderMap,
 ) -> Reply {
     let token = Token(token);
-    let snapshot = hub.look(&id, Look { who: Some(token.hash()), lines: 0 }).await?;
-    snapshot.seat.ok_or(Refused::NotSeated)?;
+    let who = Who::of(Some(token.hash()));
+    let snapshot = hub.look(&id, Look { who, tongue: speaks.0, lines: 0, since: None }).await?;
+    if !snapshot.seated {
+        return Err(Refused::NotSeated);
+    }
     let cookie = token.set_cookie(&id, &headers);
-    Ok(([cookie], layout::go_on(&format!("/table/{id}"))).into_response())
+    Ok(([cookie], layout::go_on(speaks.ui(), &format!("/table/{id}"))).into_response())
 }
 
 #[derive(Deserialize)]
@@ -141,7 +216,7 @@ async fn join(
 ) -> Reply {
     let token = Token::fresh();
     let name = clean_name(&form.name)?;
-    hub.act(&id, None, Act::Join { name, token_hash: token.hash() }).await?;
+    hub.act(&id, Who::default(), Act::Join { name, token_hash: token.hash() }).await?;
     Ok(([token.set_cookie(&id, &headers)], back(&id)).into_response())
 }
 
@@ -168,6 +243,7 @@ async fn leave(
 
 #[derive(Deserialize)]
 struct WishForm {
+    seat: Option<u8>,
     one: String,
     other: String,
 }
@@ -178,7 +254,8 @@ async fn wish(
     headers: HeaderMap,
     Form(form): Form<WishForm>,
 ) -> Reply {
-    hub.act(&id, who(&headers), Act::Wish(format!("{}+{}", form.one, form.other))).await?;
+    let wish = format!("{}+{}", form.one, form.other);
+    hub.act(&id, who(&headers), Act::Wish { seat: form.seat, wish }).await?;
     Ok(back(&id))
 }
 
@@ -187,20 +264,45 @@ async fn start(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: Hea
     Ok(back(&id))
 }
 
+#[derive(Deserialize)]
+struct ChooseForm {
+    decision: u32,
+    option: usize,
+    #[serde(rename = "as")]
+    holds: Option<u8>,
+}
+
 /// The same as a message on the WebSocket, for browsers without script.
 async fn choose(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Form(pick): Form<Pick>,
+    Form(form): Form<ChooseForm>,
 ) -> Reply {
-    hub.act(&id, who(&headers), Act::Choose(pick)).await?;
+    let who = Who { secret: secret(&headers), holds: form.holds };
+    hub.act(&id, who, Act::Choose(Pick { decision: form.decision, option: form.option })).await?;
+    let holds = form.holds.map_or(String::new(), |seat| format!("?as={seat}"));
+    Ok(Redirect::to(&format!("/table/{id}{holds}")).into_response())
+}
+
+#[derive(Deserialize)]
+struct SayForm {
+    text: String,
+}
+
+async fn say(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(form): Form<SayForm>,
+) -> Reply {
+    hub.act(&id, who(&headers), Act::Say(form.text)).await?;
     Ok(back(&id))
 }
 
 /// Everybody who asks meets at the same table, with the secret they have.
 async fn rematch(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
     let token = Token::of_cookie(&headers).ok_or(Refused::NotSeated)?;
-    let next = hub.rematch(&id, Some(token.hash())).await?;
+    let next = hub.rematch(&id, Who::of(Some(token.hash()))).await?;
     Ok(([token.set_cookie(&next, &headers)], back(&next)).into_response())
 }

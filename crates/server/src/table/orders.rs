@@ -1,19 +1,38 @@
 //! What can be asked of the task of a table.
 
+use fracas_tongue::Tongue;
 use serde_json::Value;
 use tokio::sync::oneshot;
 
+use crate::host::Section;
 use crate::refusal::Refused;
 
-/// An order with the way back. `who` is the hash of the secret of a seat;
-/// whoever has none is a spectator.
+/// An order with the way back.
 pub(crate) enum Order {
     /// Change something.
-    Act { who: Option<String>, act: Act, reply: oneshot::Sender<Result<Done, Refused>> },
+    Act { who: Who, act: Act, reply: oneshot::Sender<Result<Done, Refused>> },
     /// Draw the page.
     Look { look: Look, reply: oneshot::Sender<Result<Snapshot, Refused>> },
     /// Tell a program.
-    Peek { who: Option<String>, peek: Peek, reply: oneshot::Sender<Result<Value, Refused>> },
+    Peek { who: Who, peek: Peek, reply: oneshot::Sender<Result<Value, Refused>> },
+}
+
+/// Somebody at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Who {
+    /// The hash of the secret of their seat; whoever has none is a
+    /// spectator.
+    pub(crate) secret: Option<String>,
+    /// Several people may share a device and its secret: the seat of the
+    /// one who holds it.
+    pub(crate) holds: Option<u8>,
+}
+
+impl Who {
+    /// The only person with this secret.
+    pub(crate) fn of(secret: Option<String>) -> Who {
+        Who { secret, holds: None }
+    }
 }
 
 /// Something to change.
@@ -23,14 +42,17 @@ pub(crate) enum Act {
     Join { name: String, token_hash: String },
     /// Let a bot take the first free seat.
     AddBot,
-    /// Leave; the seat of the one who asks, or that of a bot.
+    /// Leave; the seat of the one who asks, or that of a bot. In a running
+    /// game a bot takes over.
     Leave { bot: Option<u8> },
-    /// Say what one wants to play.
-    Wish(String),
+    /// Say what one wants to play; on a shared device, on which seat.
+    Wish { seat: Option<u8>, wish: String },
     /// Begin the game.
     Start,
     /// Answer an open decision.
     Choose(Pick),
+    /// Say something to the others.
+    Say(String),
     /// Ask for a rematch: allowed to those who sit here, once it is over.
     MeetAgain,
 }
@@ -38,8 +60,8 @@ pub(crate) enum Act {
 /// An answer to a decision: which one, and which of its options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Pick {
-    /// The number of choices made before.
-    pub(crate) number: u32,
+    /// The number of the open decision.
+    pub(crate) decision: u32,
     /// The place in the list of options, from zero.
     pub(crate) option: usize,
 }
@@ -56,28 +78,46 @@ pub(crate) struct Done {
 /// Who wants to see the page, and what they have seen.
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
-    pub(crate) who: Option<String>,
+    pub(crate) who: Who,
+    pub(crate) tongue: Tongue,
     /// How many lines of the story they have.
     pub(crate) lines: usize,
+    /// How many choices they have seen the result of; what happened since
+    /// then is shown as a film.
+    pub(crate) since: Option<u32>,
 }
 
 /// The page of a table for one person.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Snapshot {
+    /// What the game is called.
+    pub(crate) game: &'static str,
     /// How many choices there were.
     pub(crate) number: u32,
     /// What the window is called.
     pub(crate) title: String,
     /// The seat of the person who looks.
     pub(crate) seat: Option<u8>,
+    /// Whether they have a seat at all, if hidden behind a curtain.
+    pub(crate) seated: bool,
     /// Whether they are asked something.
     pub(crate) asked: bool,
+    /// How many answers they have.
+    pub(crate) options: usize,
+    /// The number of their open decision.
+    pub(crate) decision: u32,
+    /// Milliseconds until the horn.
+    pub(crate) clock: Option<u64>,
     /// The parts of the page by the ids of their elements.
     pub(crate) parts: Vec<(&'static str, String)>,
+    /// The parts that belong to the game.
+    pub(crate) sections: &'static [Section],
     /// Lines of the story from `lines` on, as list items.
     pub(crate) story: String,
     /// How many lines the whole story has.
     pub(crate) lines: usize,
+    /// What happened since they last looked.
+    pub(crate) film: Vec<Value>,
 }
 
 /// What a program wants to know.
@@ -89,6 +129,6 @@ pub(crate) enum Peek {
     View,
     /// Only the question and the options.
     Options,
-    /// The story after so many choices.
-    Events { since: u32 },
+    /// What happened after so many choices; all of it when none is named.
+    Events { since: Option<u32> },
 }

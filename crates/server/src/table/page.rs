@@ -1,88 +1,137 @@
 //! The page of a table: what the task draws for one person, and what it
 //! tells a program.
 
-use fracas_engine::Seat;
+use fracas_engine::{Seat, Viewer};
 use fracas_store::SeatKind;
+use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use super::orders::{Look, Peek, Snapshot};
+use super::orders::{Look, Peek, Snapshot, Who};
 use super::room;
 use super::task::TableTask;
 use crate::host::{Asked, Hosted, Line, Seen};
 use crate::refusal::Refused;
+use crate::words::ui;
+
+/// Whoever was away for longer sees the table as it is, without a film.
+const LONGEST_FILM: u32 = 12;
 
 impl<G: Hosted> TableTask<G> {
     /// The page as somebody sees it now.
     pub(super) fn look(&mut self, look: &Look) -> Result<Snapshot, Refused> {
-        let viewer = self.viewer(look.who.as_deref());
-        let seat = self.seat_of(look.who.as_deref());
+        let words = ui(look.tongue);
+        let seated = !self.seats_of(&look.who).is_empty();
         let (names, bots) = (self.names(), self.bots());
-        let Some(play) = &mut self.play else {
-            let parts = vec![("prompt", room::waiting(self, seat).into_string())];
-            let title = "Waiting for players".to_owned();
-            let (story, lines) = (String::new(), 0);
-            return Ok(Snapshot { number: 0, title, seat, asked: false, parts, story, lines });
+        let mut snapshot = Snapshot {
+            game: G::NAME.title(),
+            number: 0,
+            title: words.word("title-waiting"),
+            seat: self.seat_of(&look.who),
+            seated,
+            asked: false,
+            options: 0,
+            decision: 0,
+            clock: self.clock().map(|left| left.as_millis() as u64),
+            parts: vec![("chat", self.chat(&names, seated, words).into_string())],
+            sections: G::SECTIONS,
+            story: String::new(),
+            lines: 0,
+            film: Vec::new(),
         };
+        if self.play.is_none() {
+            let room = room::waiting(self, &self.seats_of(&look.who), look.tongue).into_string();
+            snapshot.parts.push(("prompt", room));
+            return Ok(snapshot);
+        }
+        if !seated && !self.options.spectators {
+            return Err(Refused::NoSpectators);
+        }
+        let (viewer, curtain) = (self.viewer(&look.who), self.curtain(&look.who));
+        let host = self.host.clone();
+        let Some(play) = &mut self.play else { return Err(Refused::NotBegun) };
         let (view, options) = (play.view(viewer), play.options(viewer));
-        let seen = Seen { view: &view, options: &options, names: &names, bots: &bots };
-        let story = play.story(viewer, &seen);
-        let (lines, new) = (story.len(), story_html(story.get(look.lines..).unwrap_or_default()));
-        let asked = seat.is_some_and(|seat| play.is_asked(Seat(seat)));
+        let speech = host.speech(look.tongue);
+        let seen = Seen { view: &view, options: &options, names: &names, bots: &bots, speech, ui: words };
+        let (new, lines) = play.story(viewer, look.tongue, &seen, look.lines);
+        snapshot.number = play.number();
+        snapshot.decision = play.decision(viewer);
+        if let Some(since) = look.since
+            && play.number().saturating_sub(since) <= LONGEST_FILM
+        {
+            let events: Vec<G::Event> = play.events(Some(since)).map(|(_, event)| event.clone()).collect();
+            snapshot.film = host.game.film(&seen, &events);
+        }
+        snapshot.asked = matches!(viewer, Viewer::Seat(seat) if play.is_asked(seat)) || curtain.is_some();
+        let whose = |seats: &[Seat]| {
+            words.list(&seats.iter().map(|seat| names[seat.idx()].clone()).collect::<Vec<_>>())
+        };
         let prompt = Prompt {
             table: &self.table.id,
-            number: play.number(),
-            asked: play.game().asked(&seen),
-            whose: play.game().to_act(play.state()).iter().map(|seat| names[seat.idx()].as_str()).collect(),
-            yours: asked,
-            seated: seat.is_some(),
+            decision: snapshot.decision,
+            asked: host.game.asked(&seen),
+            whose: whose(&play.asked()),
+            yours: snapshot.asked && curtain.is_none(),
+            holds: look.who.holds.filter(|_| viewer != Viewer::Spectator),
+            seated,
+            curtain: curtain.map(|seat| (seat, names[usize::from(seat)].as_str())),
             winners: play.outcome().map(|outcome| {
-                outcome.winners.iter().map(|seat| names[seat.idx()].as_str()).collect::<Vec<_>>()
+                let winners: Vec<Seat> = outcome.winners.iter().collect();
+                (whose(&winners), winners.len())
             }),
+            words,
         };
-        let title = prompt.title();
-        let mut parts = vec![("prompt", prompt.draw().into_string())];
-        parts.extend(self.game.parts(&seen).into_iter().map(|(id, part)| (id, part.into_string())));
-        let number = play.number();
-        Ok(Snapshot { number, title, seat, asked, parts, story: new, lines })
+        snapshot.title = prompt.title();
+        snapshot.options = options.len();
+        snapshot.story = story_html(&new);
+        snapshot.lines = lines;
+        snapshot.parts.push(("prompt", prompt.draw().into_string()));
+        let parts = host.game.parts(&seen).into_iter().map(|(id, part)| (id, part.into_string()));
+        snapshot.parts.extend(parts);
+        Ok(snapshot)
     }
 
     /// What a program wants to know.
-    pub(super) fn peek(&mut self, who: Option<&str>, peek: Peek) -> Result<Value, Refused> {
+    pub(super) fn peek(&mut self, who: &Who, peek: Peek) -> Result<Value, Refused> {
         let (viewer, seat) = (self.viewer(who), self.seat_of(who));
         let (names, bots) = (self.names(), self.bots());
         if peek == Peek::Table {
             return Ok(self.describe());
         }
         let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
+        if self.seats.iter().all(|seat| seat.token_hash != who.secret) && !self.options.spectators {
+            return Err(Refused::NoSpectators);
+        }
         let (view, options) = (play.view(viewer), play.options(viewer));
-        let seen = Seen { view: &view, options: &options, names: &names, bots: &bots };
-        let to_act: Vec<u8> = match play.outcome() {
-            Some(_) => Vec::new(),
-            None => play.game().to_act(play.state()).iter().map(|seat| seat.0).collect(),
-        };
+        let (game, speech) = (&self.host.game, self.host.speech(Tongue::English));
+        let words = ui(Tongue::English);
+        let seen = Seen { view: &view, options: &options, names: &names, bots: &bots, speech, ui: words };
+        let to_act: Vec<u8> = play.asked().iter().map(|seat| seat.0).collect();
         let mut told = json!({
             "number": play.number(), "seat": seat, "to_act": to_act, "over": play.outcome().is_some(),
         });
         match peek {
             Peek::Table => {}
             Peek::Events { since } => {
-                let story = play.story(viewer, &seen);
-                // Line 0 of a game is its beginning, which follows no choice.
-                let new = story.iter().filter(|line| line.number > since || since == 0);
-                told["events"] = json!(new.collect::<Vec<_>>());
+                let seen_by = play.events(since).filter_map(|(number, event)| {
+                    let mut event = game.event_json(&seen, &game.redact(event, viewer)?);
+                    event["number"] = json!(number);
+                    Some(event)
+                });
+                told["events"] = Value::Array(seen_by.collect());
             }
             Peek::View | Peek::Options => {
-                let asked = play.game().asked(&seen);
+                let asked = game.asked(&seen);
+                told["decision"] = json!(play.decision(viewer));
                 told["question"] = json!(asked.as_ref().map(|asked| &asked.sentence));
-                let words = options.iter().map(|&choice| play.game().write_choice(play.state(), choice));
+                let choices = options.iter().map(|&choice| game.write_choice(play.state(), choice));
                 let labels = asked.map(|asked| asked.labels).unwrap_or_default();
-                let listed = labels.iter().zip(words).enumerate();
+                let listed = labels.iter().zip(choices).enumerate();
                 let listed = listed
                     .map(|(at, (label, choice))| json!({"option": at, "label": label, "choice": choice}));
                 told["options"] = Value::Array(listed.collect());
                 if peek == Peek::View {
-                    told["view"] = play.game().view_json(&seen);
+                    told["view"] = game.view_json(&seen);
                     told["outcome"] = play.outcome().map_or(Value::Null, |outcome| {
                         let winners: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
                         json!({"winners": winners, "scores": outcome.scores})
@@ -112,12 +161,33 @@ impl<G: Hosted> TableTask<G> {
     fn bots(&self) -> Vec<bool> {
         self.seats.iter().map(|seat| seat.kind == SeatKind::Bot).collect()
     }
+
+    /// What was said. Players do not hear the spectators before the game is
+    /// over: they might know too much.
+    fn chat(&self, names: &[String], seated: bool, words: &Language) -> Markup {
+        let over = self.play.as_ref().is_some_and(|play| play.outcome().is_some());
+        let heard = self.chat.iter().filter(|said| said.seat.is_some() || !seated || over);
+        html! {
+            @for said in heard {
+                @match said.seat {
+                    Some(seat) => {
+                        li.{ "seat-" (seat) } {
+                            span.shape aria-hidden="true" {}
+                            b { bdi { (names.get(usize::from(seat)).map_or("", String::as_str)) } } " "
+                            bdi { (said.text) }
+                        }
+                    }
+                    None => li.faint { b { (words.word("chat-spectator")) } " " bdi { (said.text) } },
+                }
+            }
+        }
+    }
 }
 
 /// Lines of the story as list items.
 fn story_html(lines: &[Line]) -> String {
     let items = html! {
-        @for line in lines { li.turn[line.turn] { (line.text) } }
+        @for line in lines { li.turn[line.turn] { (line.sentence) } }
     };
     items.into_string()
 }
@@ -125,54 +195,68 @@ fn story_html(lines: &[Line]) -> String {
 /// The question of the moment, to you or to somebody else.
 struct Prompt<'a> {
     table: &'a str,
-    number: u32,
+    decision: u32,
     asked: Option<Asked>,
-    whose: Vec<&'a str>,
+    whose: String,
     yours: bool,
+    holds: Option<u8>,
     seated: bool,
-    winners: Option<Vec<&'a str>>,
+    curtain: Option<(u8, &'a str)>,
+    winners: Option<(String, usize)>,
+    words: &'static Language,
 }
 
 impl Prompt<'_> {
     fn title(&self) -> String {
-        match (&self.winners, self.yours) {
-            (Some(winners), _) => format!("{} won", winners.join(" and ")),
-            (None, true) => "Your turn".to_owned(),
-            (None, false) => format!("Waiting for {}", self.whose.join(" and ")),
+        match (&self.winners, self.curtain) {
+            (Some((winners, n)), _) => self.won(winners, *n),
+            (None, Some((_, name))) => self.words.say("curtain-pass", &[("player", name.into())]),
+            (None, None) if self.yours => self.words.word("title-your-turn"),
+            (None, None) => self.words.say("title-waiting-for", &[("players", (&self.whose).into())]),
         }
     }
 
+    fn won(&self, winners: &str, n: usize) -> String {
+        let key = if n == 1 { "title-won" } else { "title-won-together" };
+        self.words.say(key, &[("players", winners.into())])
+    }
+
     fn draw(&self) -> Markup {
+        let words = self.words;
         html! {
-            @if let Some(winners) = &self.winners {
-                p.headline { (winners.join(" and ")) @if winners.len() == 1 { " wins!" } @else { " win together!" } }
+            @if let Some((winners, n)) = &self.winners {
+                p.headline { (self.won(winners, *n)) }
                 @if self.seated {
                     form method="post" action={ "/table/" (self.table) "/rematch" } {
-                        button.primary { "Rematch" }
+                        button.primary { (words.word("rematch")) }
                     }
                 }
-                p { a href="/" { "Back to the lobby" } }
+                p { a href="/" { (words.word("back-to-lobby")) } }
+            } @else if let Some((seat, name)) = self.curtain {
+                p.headline { (words.say("curtain-pass", &[("player", name.into())])) }
+                p.source { (words.word("curtain-why")) }
+                form #show method="get" action={ "/table/" (self.table) } {
+                    button.primary name="as" value=(seat) { (words.say("curtain-open", &[("player", name.into())])) }
+                }
             } @else if let Some(asked) = &self.asked {
-                p.who { @if self.yours { "Your turn" } @else { "Waiting for " (self.whose.join(" and ")) } }
+                p.who {
+                    @if self.yours { (words.word("title-your-turn")) }
+                    @else { (words.say("title-waiting-for", &[("players", (&self.whose).into())])) }
+                }
                 p.headline { (asked.sentence) }
                 @if let Some((source, text)) = &asked.source {
                     p.source { b { (source) } " " (text) }
                 }
                 @if self.yours {
                     form #choose method="post" action={ "/table/" (self.table) "/choose" }
-                        data-number=(self.number) data-formal=[(asked.formal).then_some("yes")] {
-                        input type="hidden" name="number" value=(self.number);
+                        data-decision=(self.decision) data-formal=[(asked.formal).then_some("yes")] {
+                        input type="hidden" name="decision" value=(self.decision);
+                        @if let Some(seat) = self.holds { input type="hidden" name="as" value=(seat); }
                     }
                 }
+            } @else {
+                p.who { (words.say("title-waiting-for", &[("players", (&self.whose).into())])) }
             }
         }
-    }
-}
-
-/// What the viewer is to the table, for the whole page.
-pub(super) fn role(viewer: Option<u8>) -> &'static str {
-    match viewer {
-        Some(_) => "seated",
-        None => "watching",
     }
 }

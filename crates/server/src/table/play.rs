@@ -1,32 +1,50 @@
 //! A game in progress: its state, and its story as each person may know it.
 
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use fracas_engine::{Outcome, Refusal, Seat, Viewer};
+use fracas_engine::{Outcome, Refusal, Seat, Viewer, hash_of};
 use fracas_store::{Entry, Start};
+use fracas_tongue::Tongue;
 
-use crate::host::{Hosted, Line, Seen};
+use crate::host::{Host, Hosted, Line, Seen};
 
 /// A state hash is stored with every so many choices (decision D14).
 const HASH_EVERY: u32 = 16;
+/// So many of the last lines of a story are kept ready for open pages;
+/// older ones are told anew for whoever asks.
+const KEPT: usize = 24;
 
 /// See the module.
 pub(super) struct Play<G: Hosted> {
-    game: Arc<G>,
+    host: Arc<Host<G>>,
     state: G::State,
     /// How many choices were made.
     number: u32,
     /// What happened at the beginning and after each choice.
-    steps: Vec<Vec<G::Event>>,
-    /// By seat; the last one is for spectators.
-    stories: Vec<Story<G>>,
+    steps: Vec<Box<[G::Event]>>,
+    /// What each seat is asked, by seat.
+    questions: Vec<OpenQuestion<G>>,
+    stories: BTreeMap<(u8, Tongue), Story<G>>,
 }
 
-/// What one viewer has been told.
+/// What a seat is asked, and since when. Others may answer theirs in the
+/// meantime: as long as its question and options stay the same, an answer
+/// stays good.
+struct OpenQuestion<G: Hosted> {
+    prompt: Option<G::Prompt>,
+    options: u64,
+    since: u32,
+}
+
+/// What one viewer has been told in one language.
 struct Story<G: Hosted> {
     teller: G::Teller,
-    told: usize,
-    lines: Vec<Line>,
+    /// How many steps were told, and how many lines they gave.
+    steps: usize,
+    lines: usize,
+    /// The last lines.
+    tail: VecDeque<Line>,
 }
 
 /// A choice that was checked and tried on a copy of the state. Nobody has
@@ -39,23 +57,37 @@ pub(super) struct Step<G: Hosted> {
 
 impl<G: Hosted> Play<G> {
     /// Begins a game.
-    pub(super) fn begin(game: Arc<G>, start: &Start) -> Result<Play<G>, String> {
-        let setup = game.read_setup(&start.setup)?;
+    pub(super) fn begin(host: Arc<Host<G>>, start: &Start) -> Result<Play<G>, String> {
+        let setup = host.game.read_setup(&start.setup)?;
         let mut events = Vec::new();
-        let state = game.start(&setup, start.seed, &mut events).map_err(|error| error.to_string())?;
-        let n_stories = usize::from(game.n_seats(&state)) + 1;
-        let story = |_| Story { teller: G::Teller::default(), told: 0, lines: Vec::new() };
-        Ok(Play { game, state, number: 0, steps: vec![events], stories: (0..n_stories).map(story).collect() })
+        let state = host.game.start(&setup, start.seed, &mut events).map_err(|error| error.to_string())?;
+        Ok(Play::at(host, state, events))
+    }
+
+    /// A game that begins with this state.
+    pub(super) fn at(host: Arc<Host<G>>, state: G::State, events: Vec<G::Event>) -> Play<G> {
+        let n_seats = host.game.n_seats(&state);
+        let nothing = |_| OpenQuestion { prompt: None, options: 0, since: 0 };
+        let mut play = Play {
+            host,
+            state,
+            number: 0,
+            steps: vec![events.into()],
+            questions: (0..n_seats).map(nothing).collect(),
+            stories: BTreeMap::new(),
+        };
+        play.ask(None);
+        play
     }
 
     /// Plays a stored log again. What does not fit is reported at its step;
     /// a stored game is never bent.
-    pub(super) fn resume(game: Arc<G>, start: &Start, entries: &[Entry]) -> Result<Play<G>, String> {
-        let mut play = Play::begin(game, start)?;
+    pub(super) fn resume(host: Arc<Host<G>>, start: &Start, entries: &[Entry]) -> Result<Play<G>, String> {
+        let mut play = Play::begin(host, start)?;
         for entry in entries {
             let at = play.number + 1;
             let seat = Seat(entry.seat);
-            let choice = play.game.read_choice(&play.state, seat, &entry.choice);
+            let choice = play.game().read_choice(&play.state, seat, &entry.choice);
             let step = choice.and_then(|choice| play.prepare(seat, choice).ok());
             let step = step.ok_or_else(|| {
                 format!(
@@ -63,7 +95,7 @@ impl<G: Hosted> Play<G> {
                     entry.choice
                 )
             })?;
-            if entry.hash.is_some_and(|hash| hash != play.game.hash(&step.next)) {
+            if entry.hash.is_some_and(|hash| hash != play.game().hash(&step.next)) {
                 return Err(format!("step {at} of its log leads elsewhere with these rules and cards"));
             }
             play.adopt(step);
@@ -71,17 +103,23 @@ impl<G: Hosted> Play<G> {
         Ok(play)
     }
 
-    /// Tries a choice on a copy of the state.
+    /// Tries a choice on a copy of the state: an option of the seat, or what
+    /// the owner of the table may do.
     pub(super) fn prepare(&self, seat: Seat, choice: G::Choice) -> Result<Step<G>, Refusal> {
+        let game = self.game();
         let mut next = self.state.clone();
         let mut events = Vec::new();
-        self.game.apply(&mut next, seat, choice, &mut events)?;
-        let sealed = (self.number + 1).is_multiple_of(HASH_EVERY) || self.game.outcome(&next).is_some();
+        if game.owner_choice(&self.state) == Some((seat, choice)) {
+            game.apply_unchecked(&mut next, seat, choice, &mut events);
+        } else {
+            game.apply(&mut next, seat, choice, &mut events)?;
+        }
+        let sealed = (self.number + 1).is_multiple_of(HASH_EVERY) || game.outcome(&next).is_some();
         let entry = Entry {
             number: self.number,
             seat: seat.0,
-            choice: self.game.write_choice(&self.state, choice),
-            hash: sealed.then(|| self.game.hash(&next)),
+            choice: game.write_choice(&self.state, choice),
+            hash: sealed.then(|| game.hash(&next)),
         };
         Ok(Step { entry, next, events })
     }
@@ -92,27 +130,64 @@ impl<G: Hosted> Play<G> {
         debug_assert_eq!(step.entry.number, self.number, "the step is of another state");
         self.state = step.next;
         self.number += 1;
-        self.steps.push(step.events);
+        self.steps.push(step.events.into());
+        self.ask(Some(Seat(step.entry.seat)));
     }
 
-    pub(super) fn game(&self) -> &Arc<G> {
-        &self.game
+    /// Notes which seats have a new question. Whoever answered has one.
+    fn ask(&mut self, answered: Option<Seat>) {
+        for at in 0..self.questions.len() {
+            let seat = Seat(at as u8);
+            let prompt = self.game().prompt(&self.state, seat);
+            let options = hash_of(&self.options(Viewer::Seat(seat)));
+            let number = self.number;
+            let question = &mut self.questions[at];
+            if answered == Some(seat) || question.prompt != prompt || question.options != options {
+                *question = OpenQuestion { prompt, options, since: number };
+            }
+        }
+    }
+
+    pub(super) fn host(&self) -> &Arc<Host<G>> {
+        &self.host
+    }
+
+    pub(super) fn game(&self) -> &G {
+        &self.host.game
     }
 
     pub(super) fn state(&self) -> &G::State {
         &self.state
     }
 
+    /// How many choices were made.
     pub(super) fn number(&self) -> u32 {
         self.number
     }
 
+    /// The number of the question that a seat has open. It stays the same
+    /// while others answer theirs.
+    pub(super) fn decision(&self, viewer: Viewer) -> u32 {
+        match viewer {
+            Viewer::Seat(seat) => self.questions[seat.idx()].since,
+            Viewer::Spectator => self.number,
+        }
+    }
+
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
+        self.game().outcome(&self.state)
     }
 
     pub(super) fn is_asked(&self, seat: Seat) -> bool {
-        self.outcome().is_none() && self.game.to_act(&self.state).has(seat)
+        self.outcome().is_none() && self.game().to_act(&self.state).has(seat)
+    }
+
+    /// The seats with an open question, none once the game is over.
+    pub(super) fn asked(&self) -> Vec<Seat> {
+        match self.outcome() {
+            Some(_) => Vec::new(),
+            None => self.game().to_act(&self.state).iter().collect(),
+        }
     }
 
     /// What a seat can choose now; a spectator nothing.
@@ -121,27 +196,89 @@ impl<G: Hosted> Play<G> {
         if let Viewer::Seat(seat) = viewer
             && self.outcome().is_none()
         {
-            self.game.options(&self.state, seat, &mut options);
+            self.game().options(&self.state, seat, &mut options);
         }
         options
     }
 
     pub(super) fn view(&self, viewer: Viewer) -> G::View {
-        self.game.view(&self.state, viewer)
+        self.game().view(&self.state, viewer)
     }
 
-    /// The whole story so far, as the viewer of `seen` may know it.
-    pub(super) fn story(&mut self, viewer: Viewer, seen: &Seen<'_, G>) -> &[Line] {
-        let at = match viewer {
-            Viewer::Seat(seat) => seat.idx(),
-            Viewer::Spectator => self.stories.len() - 1,
+    /// What happened after the first `since` choices, with the number of the
+    /// choice it followed from; the beginning is number zero.
+    pub(super) fn events(&self, since: Option<u32>) -> impl Iterator<Item = (u32, &G::Event)> {
+        let first = since.map_or(0, |since| since as usize + 1);
+        let steps = self.steps.iter().enumerate().skip(first);
+        steps.flat_map(|(number, events)| events.iter().map(move |event| (number as u32, event)))
+    }
+
+    /// The lines of the story from `from` on, as the viewer of `seen` may
+    /// know them, and how many lines there are in all.
+    pub(super) fn story(
+        &mut self,
+        viewer: Viewer,
+        tongue: Tongue,
+        seen: &Seen<'_, G>,
+        from: usize,
+    ) -> (Vec<Line>, usize) {
+        let who = match viewer {
+            Viewer::Seat(seat) => seat.0,
+            Viewer::Spectator => u8::MAX,
         };
-        let story = &mut self.stories[at];
-        for (number, events) in self.steps.iter().enumerate().skip(story.told) {
-            let lines = self.game.tell(&mut story.teller, seen, events);
-            story.lines.extend(lines.into_iter().map(|line| Line { number: number as u32, ..line }));
+        let game = &self.host.game;
+        let story = self.stories.entry((who, tongue)).or_default();
+        story.go_on(game, seen, &self.steps);
+        let n_lines = story.lines;
+        if from + story.tail.len() >= n_lines {
+            let new = n_lines.saturating_sub(from);
+            return (story.tail.iter().skip(story.tail.len() - new).cloned().collect(), n_lines);
         }
-        story.told = self.steps.len();
-        &story.lines
+        let mut teller = G::Teller::default();
+        let all = self.steps.iter().flat_map(|events| game.tell(&mut teller, seen, events));
+        (all.skip(from).collect(), n_lines)
+    }
+}
+
+/// For the test that looks for leaks.
+#[cfg(test)]
+impl<G: Hosted> Play<G> {
+    /// Another world behind the same story.
+    pub(super) fn set_state(&mut self, state: G::State) {
+        self.state = state;
+    }
+
+    /// Takes over a step that another game took.
+    pub(super) fn follow(&mut self, seat: Seat, state: G::State, events: Vec<G::Event>) {
+        self.state = state;
+        self.number += 1;
+        self.steps.push(events.into());
+        self.ask(Some(seat));
+    }
+}
+
+#[cfg(test)]
+impl<G: Hosted> Step<G> {
+    pub(super) fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+}
+
+impl<G: Hosted> Default for Story<G> {
+    fn default() -> Story<G> {
+        Story { teller: G::Teller::default(), steps: 0, lines: 0, tail: VecDeque::new() }
+    }
+}
+
+impl<G: Hosted> Story<G> {
+    fn go_on(&mut self, game: &G, seen: &Seen<'_, G>, steps: &[Box<[G::Event]>]) {
+        for events in &steps[self.steps..] {
+            let lines = game.tell(&mut self.teller, seen, events);
+            self.lines += lines.len();
+            self.tail.extend(lines);
+            let old = self.tail.len().saturating_sub(KEPT);
+            self.tail.drain(..old);
+        }
+        self.steps = steps.len();
     }
 }

@@ -1,38 +1,40 @@
 //! The waiting room: a table before its game begins.
 
 use fracas_store::SeatKind;
+use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 
 use super::task::TableTask;
-use crate::host::{Deal, Hosted};
+use crate::host::{Deal, GameName, HostOptions, Hosted};
+use crate::words::ui;
 
 /// The seats, and what the viewer can do about them.
-pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, me: Option<u8>) -> Markup {
+pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, mine: &[u8], tongue: Tongue) -> Markup {
+    let words = ui(tongue);
+    let (game, speech) = (&task.host.game, task.host.speech(tongue));
     let id = &task.table.id;
     let n = task.options.players;
     let full = task.seats.len() == usize::from(n);
     let to = |what: &str| format!("/table/{id}/{what}");
     html! {
-        p.who { "Smash Up for " (n) ", " (deal_words(task.options.factions)) }
-        p.headline {
-            @if full { "Everybody is here." } @else { "Waiting for players." }
-        }
+        p.who { (describe(&task.options, words)) }
+        p.headline { (words.word(if full { "room-full" } else { "title-waiting" })) }
         ol.waiting {
             @for at in 0..n {
                 @let here = task.seats.iter().find(|seat| seat.seat == at);
                 li.{ "seat-" (at) } {
                     span.shape aria-hidden="true" {}
                     @match here {
-                        None => span.free { "free" },
+                        None => span.free { (words.word("room-free")) },
                         Some(seat) => {
-                            b { (seat.name) }
-                            @if me == Some(at) { " (you)" }
-                            @if seat.kind == SeatKind::Bot { " (bot)" }
-                            @if !seat.wish.is_empty() { span.wish { (task.game.wish_words(&seat.wish)) } }
-                            @if me.is_some() && seat.kind == SeatKind::Bot {
+                            b { bdi { (seat.name) } }
+                            @if mine.contains(&at) { " " (words.word("you")) }
+                            @if seat.kind == SeatKind::Bot { " " (words.word("bot")) }
+                            @if !seat.wish.is_empty() { span.wish { (game.wish_words(speech, &seat.wish)) } }
+                            @if !mine.is_empty() && seat.kind == SeatKind::Bot {
                                 form method="post" action=(to("leave")) {
                                     input type="hidden" name="bot" value=(at);
-                                    button { "Send away" }
+                                    button { (words.word("room-send-away")) }
                                 }
                             }
                         }
@@ -40,38 +42,55 @@ pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, me: Option<u8>) -> Markup 
                 }
             }
         }
-        @if let Some(seat) = me {
-            @let mine = task.seats.iter().find(|other| other.seat == seat).map_or("", |mine| &mine.wish);
-            @if let Some(fields) = task.game.wish_form(&task.options, mine, &task.wishes_of_others(me)) {
-                form.wishes method="post" action=(to("wish")) { (fields) button { "Take these" } }
+        @if !mine.is_empty() {
+            @for seat in task.seats.iter().filter(|seat| mine.contains(&seat.seat)) {
+                @let others = task.wishes_of_others(Some(seat.seat));
+                @if let Some(fields) = game.wish_form(speech, words, &task.options, &seat.wish, &others) {
+                    form.wishes method="post" action=(to("wish")) {
+                        @if mine.len() > 1 { b { bdi { (seat.name) } } }
+                        input type="hidden" name="seat" value=(seat.seat);
+                        (fields)
+                        button { (words.word("room-take-these")) }
+                    }
+                }
             }
             div.row {
                 @if full {
-                    form method="post" action=(to("start")) { button.primary { "Start the game" } }
+                    form method="post" action=(to("start")) { button.primary { (words.word("room-start")) } }
                 } @else {
-                    form method="post" action=(to("bot")) { button { "Add a bot" } }
+                    form method="post" action=(to("bot")) { button { (words.word("room-add-bot")) } }
                 }
-                form method="post" action=(to("leave")) { button { "Leave" } }
+                form method="post" action=(to("leave")) { button { (words.word("room-leave")) } }
             }
             @if !full {
-                p { "Send your friends the address of this page, or this one:" }
+                p { (words.word("room-invite")) }
                 p { code data-address={ "/table/" (id) } { "/table/" (id) } }
             }
         } @else if !full {
             form.join method="post" action=(to("join")) {
-                label for="name" { "Your name" }
+                label for="name" { (words.word("your-name")) }
                 input #name name="name" required maxlength="24" autocomplete="nickname";
-                button.primary { "Sit down" }
+                button.primary { (words.word("room-sit-down")) }
             }
         }
     }
 }
 
-/// How the factions are dealt, in words.
-pub(crate) fn deal_words(deal: Deal) -> &'static str {
+/// "Smash Up for 3, factions by draft".
+pub(crate) fn describe(options: &HostOptions, words: &Language) -> String {
+    let arguments = [("game", options.game.title().into()), ("players", options.players.into())];
+    let table = words.say("room-game", &arguments);
+    match options.game {
+        GameName::SmashUp => format!("{table}, {}", words.word(deal_key(options.factions))),
+        GameName::CrashEm => table,
+    }
+}
+
+/// The message that says how the factions are dealt.
+pub(crate) fn deal_key(deal: Deal) -> &'static str {
     match deal {
-        Deal::Random => "factions by lot",
-        Deal::Draft => "factions by draft",
-        Deal::Choice => "everybody picks their factions",
+        Deal::Random => "deal-random",
+        Deal::Draft => "deal-draft",
+        Deal::Choice => "deal-choice",
     }
 }

@@ -1,37 +1,101 @@
 //! The WebSocket of a table's page: parts that changed go out, choices come
 //! in. A slow reader gets fewer, newer pictures, never a queue of old ones.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::extract::ws::{Message, WebSocket};
+use fracas_engine::hash_of;
+use fracas_tongue::Tongue;
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
-use super::orders::{Act, Look, Pick, Snapshot};
+use super::orders::{Act, Look, Pick, Snapshot, Who};
 use crate::hub::Hub;
 use crate::refusal::Refused;
+use crate::words::ui;
 
 /// Messages of people are short.
-pub(super) const MAX_MESSAGE: usize = 1024;
+pub(super) const MAX_MESSAGE: usize = 2048;
+/// A page that nobody changes should cost little memory.
+pub(super) const BUFFER: usize = 4096;
 /// Who sends so many messages that cannot be read is not our page.
 const MAX_JUNK: u32 = 20;
+/// So many seconds' worth of messages may come at once.
+const BURST: u32 = 2;
 
 /// One open page.
 pub(super) struct Page {
     pub(super) hub: Arc<Hub>,
     pub(super) table: String,
-    pub(super) who: Option<String>,
+    pub(super) who: Who,
+    pub(super) tongue: Tongue,
     /// How many lines of the story it shows.
     pub(super) lines: usize,
+    /// Up to which choice it shows the table.
+    pub(super) since: Option<u32>,
 }
+
+/// What a page sends.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Sent {
+    /// An answer to the open question.
+    Choose(Pick),
+    /// A word to the others.
+    Say { say: String },
+    /// The person of this seat holds the shared device now.
+    Show { show: u8 },
+}
+
+/// Lets through so many messages a second; any number when that is zero.
+struct Gate {
+    rate: u32,
+    /// How many may pass, in thousandths.
+    free: u128,
+    since: Instant,
+}
+
+impl Gate {
+    fn new(rate: u32) -> Gate {
+        Gate { rate, free: Gate::most(rate), since: Instant::now() }
+    }
+
+    fn most(rate: u32) -> u128 {
+        u128::from(rate) * u128::from(BURST) * 1000
+    }
+
+    fn lets_through(&mut self) -> bool {
+        if self.rate == 0 {
+            return true;
+        }
+        let now = Instant::now();
+        let earned = (now - self.since).as_millis() * u128::from(self.rate);
+        self.since = now;
+        self.free = (self.free + earned).min(Gate::most(self.rate));
+        match self.free.checked_sub(1000) {
+            Some(left) => {
+                self.free = left;
+                true
+            }
+            None => false,
+        }
+    }
+}
+
+/// The hash of each part as the page has it.
+type Shown = BTreeMap<&'static str, u64>;
 
 impl Page {
     /// Serves the page until it goes away.
     pub(super) async fn serve(mut self, mut socket: WebSocket) {
         let Ok(mut changes) = self.hub.changes(&self.table).await else { return };
         changes.mark_changed();
-        let mut shown: Vec<(&'static str, String)> = Vec::new();
+        let mut shown = Shown::new();
         let mut junk = 0;
+        let mut gate = Gate::new(self.hub.rate);
         loop {
             tokio::select! {
                 changed = changes.changed() => {
@@ -48,17 +112,25 @@ impl Page {
                 }
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return };
-                    let refused = match message {
-                        Message::Text(text) => self.choose(&text).await.err(),
-                        Message::Binary(_) => Some(Refused::Unreadable),
+                    let heard = match message {
                         Message::Close(_) => return,
-                        Message::Ping(_) | Message::Pong(_) => None,
+                        Message::Ping(_) | Message::Pong(_) => continue,
+                        _ if !gate.lets_through() => Err(Refused::TooFast),
+                        Message::Text(text) => self.hear(&text).await,
+                        Message::Binary(_) => Err(Refused::Unreadable),
                     };
-                    if let Some(refused) = refused {
-                        junk += u32::from(refused == Refused::Unreadable);
-                        let told = json!({"refused": refused.code(), "message": refused.to_string()});
-                        if junk > MAX_JUNK || send(&mut socket, &told).await.is_err() {
-                            return;
+                    match heard {
+                        Ok(false) => {}
+                        Ok(true) => {
+                            if self.show(&mut socket, &mut shown, &mut changes).await.is_err() {
+                                return;
+                            }
+                        }
+                        Err(refused) => {
+                            junk += u32::from(matches!(refused, Refused::Unreadable | Refused::TooFast));
+                            if junk > MAX_JUNK || send(&mut socket, &self.refusal(&refused)).await.is_err() {
+                                return;
+                            }
                         }
                     }
                 }
@@ -66,48 +138,75 @@ impl Page {
         }
     }
 
+    fn refusal(&self, refused: &Refused) -> Value {
+        json!({"refused": refused.code(), "message": refused.say(ui(self.tongue))})
+    }
+
     async fn show(
         &mut self,
         socket: &mut WebSocket,
-        shown: &mut Vec<(&'static str, String)>,
+        shown: &mut Shown,
         changes: &mut watch::Receiver<u64>,
     ) -> Result<(), ()> {
         changes.borrow_and_update();
-        let look = Look { who: self.who.clone(), lines: self.lines };
+        let look = Look { who: self.who.clone(), tongue: self.tongue, lines: self.lines, since: self.since };
         let snapshot = match self.hub.look(&self.table, look).await {
             Ok(snapshot) => snapshot,
             Err(refused) => {
-                let told = json!({"refused": refused.code(), "message": refused.to_string()});
-                let _ = send(socket, &told).await;
+                let _ = send(socket, &self.refusal(&refused)).await;
                 return Err(());
             }
         };
         let message = picture(&snapshot, shown, self.lines);
         self.lines = snapshot.lines;
-        *shown = snapshot.parts;
+        self.since = Some(snapshot.number);
         send(socket, &message).await
     }
 
-    async fn choose(&self, text: &str) -> Result<(), Refused> {
-        let pick: Pick = serde_json::from_str(text).map_err(|_| Refused::Unreadable)?;
-        self.hub.act(&self.table, self.who.clone(), Act::Choose(pick)).await?;
-        Ok(())
+    /// Does what the page says. Whether it must be drawn anew although
+    /// nothing has changed at the table.
+    async fn hear(&mut self, text: &str) -> Result<bool, Refused> {
+        let act = match serde_json::from_str(text).map_err(|_| Refused::Unreadable)? {
+            Sent::Choose(pick) => Act::Choose(pick),
+            Sent::Say { say } => Act::Say(say),
+            Sent::Show { show } => {
+                self.who.holds = Some(show);
+                return Ok(true);
+            }
+        };
+        self.hub.act(&self.table, self.who.clone(), act).await?;
+        Ok(false)
     }
 }
 
 /// The parts that differ from what is shown, and the new lines.
-fn picture(snapshot: &Snapshot, shown: &[(&'static str, String)], from: usize) -> Value {
-    let changed = snapshot.parts.iter().filter(|part| !shown.contains(part));
-    let mut parts: Map<String, Value> = changed.map(|(id, html)| ((*id).to_owned(), json!(html))).collect();
-    for (id, _) in shown.iter().filter(|(id, _)| snapshot.parts.iter().all(|(other, _)| other != id)) {
+fn picture(snapshot: &Snapshot, shown: &mut Shown, from: usize) -> Value {
+    let mut parts = Map::new();
+    let mut now = Shown::new();
+    for (id, html) in &snapshot.parts {
+        let hash = hash_of(html);
+        if shown.get(id) != Some(&hash) {
+            parts.insert((*id).to_owned(), json!(html));
+        }
+        now.insert(id, hash);
+    }
+    for id in shown.keys().filter(|id| !now.contains_key(*id)) {
         parts.insert((*id).to_owned(), json!(""));
     }
+    *shown = now;
     json!({
         "number": snapshot.number, "title": snapshot.title, "seat": snapshot.seat, "asked": snapshot.asked,
-        "parts": parts, "story": {"from": from, "html": snapshot.story},
+        "decision": snapshot.decision, "options": snapshot.options, "clock": snapshot.clock,
+        "parts": parts, "story": {"from": from, "html": snapshot.story}, "film": snapshot.film,
     })
 }
 
 async fn send(socket: &mut WebSocket, value: &Value) -> Result<(), ()> {
     socket.send(Message::text(value.to_string())).await.map_err(|_| ())
+}
+
+/// All that a fresh page would be sent.
+#[cfg(test)]
+pub(super) fn bytes(snapshot: &Snapshot, from: usize) -> String {
+    picture(snapshot, &mut Shown::new(), from).to_string()
 }

@@ -6,35 +6,46 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use fracas_bots::{Asked, Bot as _, GreedyBot};
 use fracas_engine::{Dice, Refusal, Seat, Viewer, hash_of};
-use fracas_store::{Seat as StoredSeat, SeatKind, Start, Store, StoreError, Stored, Table};
+use fracas_store::{Said, Seat as StoredSeat, SeatKind, Start, Store, StoreError, Stored, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::orders::{Act, Done, Order, Pick};
+use super::orders::{Act, Done, Order, Pick, Who};
 use super::play::Play;
 use crate::auth::fresh_seed;
-use crate::host::{HostOptions, Hosted};
+use crate::host::{Host, HostOptions, Hosted};
 use crate::hub::bot_for;
 use crate::refusal::Refused;
+use crate::words::Saying;
 
 /// A table where nothing was asked for so long goes to sleep.
 const IDLE: Duration = Duration::from_secs(15 * 60);
-/// A decision without alternatives takes a bot this part of its time.
+/// A decision without alternatives, or one that people have to take at the
+/// same time, takes a bot this part of its time.
 const FORMALITY: u32 = 6;
+/// The game stays on the table for a moment before the horn is heard, for
+/// messages on their way.
+const GRACE: Duration = Duration::from_millis(400);
+/// So much of the chat is kept at hand.
+const CHAT: usize = 100;
+/// No message is longer, in letters.
+const MAX_SAID: usize = 300;
 
 /// See the module.
 pub(crate) struct TableTask<G: Hosted> {
-    pub(super) game: Arc<G>,
+    pub(super) host: Arc<Host<G>>,
     store: Store,
     pub(super) table: Table,
     pub(super) options: HostOptions,
     pub(super) seats: Vec<StoredSeat>,
     pub(super) play: Option<Play<G>>,
+    pub(super) chat: Vec<Said>,
     changes: watch::Sender<u64>,
     bot_delay: Duration,
     changed_at: Instant,
+    /// When the owner of the table sounds the horn.
+    horn: Option<Instant>,
     /// Another writer was first: the table must be loaded anew.
     outrun: bool,
 }
@@ -42,47 +53,62 @@ pub(crate) struct TableTask<G: Hosted> {
 /// What ends the task: the log is ahead of it, or cannot be written.
 struct Gone;
 
+/// What happens without being asked for.
+enum Due {
+    Bot(Seat),
+    Horn,
+}
+
 impl<G: Hosted> TableTask<G> {
-    /// Takes over a stored table, replaying its log.
+    /// Takes over a stored table, replaying its log. A clock that ran begins
+    /// anew.
     pub(crate) fn wake(
-        game: Arc<G>,
+        host: Arc<Host<G>>,
         store: Store,
         stored: Stored,
         changes: watch::Sender<u64>,
         bot_delay: Duration,
     ) -> Result<TableTask<G>, Refused> {
-        let Stored { table, seats, start, entries } = stored;
-        if table.game != G::KEY {
-            return Err(Refused::Broken(format!("this program does not know the game \"{}\"", table.game)));
-        }
+        let Stored { table, seats, start, entries, chat } = stored;
         let options =
             serde_json::from_str(&table.options).map_err(|error| Refused::Broken(error.to_string()))?;
-        let play = start.map(|start| Play::resume(game.clone(), &start, &entries)).transpose();
+        let play = start.map(|start| Play::resume(host.clone(), &start, &entries)).transpose();
         let play = play.map_err(Refused::Broken)?;
-        Ok(TableTask {
-            game,
+        let changed_at = Instant::now();
+        let mut task = TableTask {
+            host,
             store,
             table,
             options,
             seats,
             play,
+            chat,
             changes,
             bot_delay,
-            changed_at: Instant::now(),
+            changed_at,
+            horn: None,
             outrun: false,
-        })
+        };
+        task.set_clock();
+        Ok(task)
     }
 
     /// Serves orders and plays the bots until nobody is interested.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
         loop {
-            let order = match self.bot_to_act() {
-                Some((seat, when)) => tokio::select! {
+            let order = match self.next_due() {
+                Some((due, when)) => tokio::select! {
                     order = inbox.recv() => order,
-                    () = sleep_until(when) => match self.play_bot(seat).await {
-                        Ok(()) => continue,
-                        Err(Gone) => return,
-                    },
+                    () = sleep_until(when) => {
+                        let done = match due {
+                            Due::Bot(seat) => self.play_bot(seat).await,
+                            Due::Horn => self.sound_horn().await,
+                        };
+                        match done {
+                            Ok(()) => continue,
+                            Err(Gone) => return,
+                        }
+                    }
                 },
                 None => match timeout(IDLE, inbox.recv()).await {
                     Ok(order) => order,
@@ -104,10 +130,10 @@ impl<G: Hosted> TableTask<G> {
                 let _ = reply.send(self.look(&look));
             }
             Order::Peek { who, peek, reply } => {
-                let _ = reply.send(self.peek(who.as_deref(), peek));
+                let _ = reply.send(self.peek(&who, peek));
             }
             Order::Act { who, act, reply } => {
-                let result = self.act(who.as_deref(), act).await;
+                let result = self.act(&who, act).await;
                 let lost = self.outrun || matches!(result, Err(Refused::Storage));
                 let _ = reply.send(result);
                 if lost {
@@ -118,15 +144,19 @@ impl<G: Hosted> TableTask<G> {
         Ok(())
     }
 
-    async fn act(&mut self, who: Option<&str>, act: Act) -> Result<Done, Refused> {
+    async fn act(&mut self, who: &Who, act: Act) -> Result<Done, Refused> {
         let mut seat = self.seat_of(who);
         match act {
             Act::Join { name, token_hash } => seat = Some(self.join(name, token_hash).await?),
             Act::AddBot => self.add_bot(seat).await?,
             Act::Leave { bot } => self.leave(seat, bot).await?,
-            Act::Wish(wish) => self.wish(seat, &wish).await?,
+            Act::Wish { seat: at, wish } => {
+                let own = at.or(seat).filter(|at| self.seats_of(who).contains(at));
+                self.wish(own, &wish).await?;
+            }
             Act::Start => self.start(seat).await?,
             Act::Choose(pick) => self.choose(seat, pick).await?,
+            Act::Say(text) => self.say(seat, &text).await?,
             Act::MeetAgain => {
                 seat.ok_or(Refused::NotSeated)?;
                 let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
@@ -136,14 +166,40 @@ impl<G: Hosted> TableTask<G> {
         Ok(Done { seat, number: self.play.as_ref().map_or(0, Play::number) })
     }
 
-    /// Whose secret it is.
-    pub(super) fn seat_of(&self, who: Option<&str>) -> Option<u8> {
-        let who = who?;
-        self.seats.iter().find(|seat| seat.token_hash.as_deref() == Some(who)).map(|seat| seat.seat)
+    /// The seats whose secret it is; several when people share a device.
+    pub(super) fn seats_of(&self, who: &Who) -> Vec<u8> {
+        let Some(secret) = &who.secret else { return Vec::new() };
+        let theirs = self.seats.iter().filter(|seat| seat.token_hash.as_ref() == Some(secret));
+        theirs.map(|seat| seat.seat).collect()
     }
 
-    pub(super) fn viewer(&self, who: Option<&str>) -> Viewer {
-        self.seat_of(who).map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
+    /// The seat of somebody: their only one, or of a shared device the one
+    /// of the person who holds it.
+    pub(super) fn seat_of(&self, who: &Who) -> Option<u8> {
+        match self.seats_of(who)[..] {
+            [] => None,
+            [only] => Some(only),
+            [first, ..] if self.play.is_none() => Some(first),
+            ref shared => who.holds.filter(|seat| shared.contains(seat)),
+        }
+    }
+
+    /// The one who holds a shared device must give it away: somebody else at
+    /// it is asked and they are not. Gives the seat it goes to.
+    pub(super) fn curtain(&self, who: &Who) -> Option<u8> {
+        let shared = self.seats_of(who);
+        let play = self.play.as_ref()?;
+        let mut waiting = shared.iter().copied().filter(|&seat| play.is_asked(Seat(seat)));
+        let next = waiting.clone().next()?;
+        let holds = who.holds.filter(|seat| shared.contains(seat));
+        (shared.len() > 1 && !waiting.any(|seat| Some(seat) == holds)).then_some(next)
+    }
+
+    pub(super) fn viewer(&self, who: &Who) -> Viewer {
+        match self.seat_of(who) {
+            Some(seat) if self.curtain(who).is_none() => Viewer::Seat(Seat(seat)),
+            _ => Viewer::Spectator,
+        }
     }
 
     fn free_seat(&self) -> Result<u8, Refused> {
@@ -181,7 +237,10 @@ impl<G: Hosted> TableTask<G> {
     async fn leave(&mut self, seat: Option<u8>, bot: Option<u8>) -> Result<(), Refused> {
         let seat = seat.ok_or(Refused::NotSeated)?;
         if self.play.is_some() {
-            return Err(Refused::Begun);
+            if bot.is_some() {
+                return Err(Refused::Begun);
+            }
+            return self.hand_over(seat).await;
         }
         let leaver = bot.unwrap_or(seat);
         let is_bot = |other: &StoredSeat| other.seat == leaver && other.kind == SeatKind::Bot;
@@ -194,12 +253,24 @@ impl<G: Hosted> TableTask<G> {
         Ok(())
     }
 
+    /// A bot plays on for somebody who leaves.
+    async fn hand_over(&mut self, seat: u8) -> Result<(), Refused> {
+        self.store.hand_over(&self.table.id, seat).await?;
+        if let Some(mine) = self.seats.iter_mut().find(|other| other.seat == seat) {
+            mine.kind = SeatKind::Bot;
+            mine.token_hash = None;
+        }
+        self.changed();
+        Ok(())
+    }
+
     async fn wish(&mut self, seat: Option<u8>, wish: &str) -> Result<(), Refused> {
         let seat = seat.ok_or(Refused::NotSeated)?;
         if self.play.is_some() {
             return Err(Refused::Begun);
         }
-        self.game.check_wish(wish, &self.wishes_of_others(Some(seat))).map_err(Refused::BadSetup)?;
+        let others = self.wishes_of_others(Some(seat));
+        self.host.game.check_wish(&self.options, wish, &others).map_err(Refused::BadSetup)?;
         self.store.wish(&self.table.id, seat, wish).await?;
         if let Some(mine) = self.seats.iter_mut().find(|other| other.seat == seat) {
             wish.clone_into(&mut mine.wish);
@@ -222,12 +293,12 @@ impl<G: Hosted> TableTask<G> {
             return Err(Refused::SeatsFree);
         }
         let seed = fresh_seed();
+        let game = &self.host.game;
         let wishes: Vec<&str> = self.seats.iter().map(|seat| seat.wish.as_str()).collect();
-        let setup =
-            self.game.setup(&self.options, &wishes, &mut Dice::new(!seed)).map_err(Refused::BadSetup)?;
-        let start =
-            Start { setup: self.game.write_setup(&setup), seed, fingerprint: self.game.fingerprint() };
-        let play = Play::begin(self.game.clone(), &start).map_err(Refused::BadSetup)?;
+        let setup = game.setup(&self.options, &wishes, &mut Dice::new(!seed)).map_err(Refused::BadSetup)?;
+        let start = Start { setup: game.write_setup(&setup), seed, fingerprint: game.fingerprint() };
+        let play = Play::begin(self.host.clone(), &start)
+            .map_err(|why| Refused::BadSetup(Saying::new("setup-other").with("why", why)))?;
         match self.store.start(&self.table.id, &start).await {
             Err(StoreError::Conflict) => {
                 self.outrun = true;
@@ -243,11 +314,14 @@ impl<G: Hosted> TableTask<G> {
     async fn choose(&mut self, seat: Option<u8>, pick: Pick) -> Result<(), Refused> {
         let seat = Seat(seat.ok_or(Refused::NotSeated)?);
         let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
-        if pick.number != play.number() {
-            return Err(Refused::Stale);
+        if play.outcome().is_some() {
+            return Err(Refused::Rules(Refusal::GameOver));
         }
         if !play.is_asked(seat) {
             return Err(Refused::Rules(Refusal::NotYourDecision));
+        }
+        if pick.decision != play.decision(Viewer::Seat(seat)) {
+            return Err(Refused::Stale);
         }
         let options = play.options(Viewer::Seat(seat));
         let choice = *options.get(pick.option).ok_or(Refused::Rules(Refusal::NotAnOption))?;
@@ -269,7 +343,7 @@ impl<G: Hosted> TableTask<G> {
         if let Some(outcome) = play.outcome() {
             let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
             let winners: Vec<&str> = self.names_of(outcome.winners.iter());
-            let result = format!("{} ({})", winners.join(" and "), scores.join(" : "));
+            let result = format!("{} ({})", winners.join(", "), scores.join(" : "));
             self.store.finish(&self.table.id, &result).await?;
         }
         self.changed();
@@ -280,17 +354,62 @@ impl<G: Hosted> TableTask<G> {
         seats.filter_map(|seat| self.seats.get(seat.idx())).map(|seat| seat.name.as_str()).collect()
     }
 
+    async fn say(&mut self, seat: Option<u8>, text: &str) -> Result<(), Refused> {
+        let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(MAX_SAID).collect();
+        if text.is_empty() || (seat.is_none() && !self.options.spectators) {
+            return Err(Refused::Unreadable);
+        }
+        let number = self.chat.last().map_or(0, |said| said.number + 1);
+        let said = Said { number, seat, text };
+        self.store.say(&self.table.id, &said).await?;
+        self.chat.push(said);
+        let old = self.chat.len().saturating_sub(CHAT);
+        self.chat.drain(..old);
+        self.tell_everybody();
+        Ok(())
+    }
+
     fn changed(&mut self) {
         self.changed_at = Instant::now();
+        self.set_clock();
+        self.tell_everybody();
+    }
+
+    fn tell_everybody(&self) {
         self.changes.send_modify(|version| *version += 1);
+    }
+
+    /// The clock runs while the owner of the table has something to do.
+    fn set_clock(&mut self) {
+        let Some(play) = &self.play else { return };
+        let game = &self.host.game;
+        let runs = play.outcome().is_none() && game.owner_choice(play.state()).is_some();
+        let patience = game.patience(play.state()).filter(|_| runs);
+        self.horn = patience.map(|patience| self.horn.unwrap_or(self.changed_at + patience));
+    }
+
+    /// Until the horn.
+    pub(super) fn clock(&self) -> Option<Duration> {
+        self.horn.map(|horn| horn.saturating_duration_since(Instant::now()))
+    }
+
+    /// What happens next by itself, and when.
+    fn next_due(&self) -> Option<(Due, Instant)> {
+        let bot = self.bot_to_act().map(|(seat, when)| (Due::Bot(seat), when));
+        let horn = self.horn.map(|when| (Due::Horn, when + GRACE));
+        match (bot, horn) {
+            (Some(bot), Some(horn)) => Some(if bot.1 <= horn.1 { bot } else { horn }),
+            (one, other) => one.or(other),
+        }
     }
 
     /// The first bot with an open decision, and when it answers.
     fn bot_to_act(&self) -> Option<(Seat, Instant)> {
         let play = self.play.as_ref()?;
-        let bots = self.seats.iter().filter(|seat| seat.kind == SeatKind::Bot).map(|seat| Seat(seat.seat));
-        let seat = bots.into_iter().find(|&seat| play.is_asked(seat))?;
-        let formality = play.options(Viewer::Seat(seat)).len() == 1;
+        let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
+        let asked = play.asked();
+        let seat = asked.iter().copied().find(is_bot)?;
+        let formality = asked.len() > 1 || play.options(Viewer::Seat(seat)).len() == 1;
         let delay = if formality { self.bot_delay / FORMALITY } else { self.bot_delay };
         Some((seat, self.changed_at + delay))
     }
@@ -298,13 +417,18 @@ impl<G: Hosted> TableTask<G> {
     /// Lets a bot think on another thread and carries out what it chose.
     async fn play_bot(&mut self, seat: Seat) -> Result<(), Gone> {
         let Some(play) = &self.play else { return Ok(()) };
-        let (game, state) = (play.game().clone(), play.state().clone());
+        let (host, state) = (play.host().clone(), play.state().clone());
         let options = play.options(Viewer::Seat(seat));
         let mut dice = Dice::new(hash_of(&(&self.table.id, play.number())));
-        let thought = tokio::task::spawn_blocking(move || {
-            GreedyBot::default().choose(&Asked::new(&*game, &state, seat, &options), &mut dice)
-        });
+        let thought = tokio::task::spawn_blocking(move || host.game.bot(&state, seat, &options, &mut dice));
         let choice = thought.await.map_err(|_| Gone)?;
+        self.apply(seat, choice).await.map_err(|_| Gone)
+    }
+
+    async fn sound_horn(&mut self) -> Result<(), Gone> {
+        let Some(play) = &self.play else { return Ok(()) };
+        let Some((seat, choice)) = self.host.game.owner_choice(play.state()) else { return Ok(()) };
+        self.horn = None;
         self.apply(seat, choice).await.map_err(|_| Gone)
     }
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
+use fracas_crashem::CrashEm;
 use fracas_server::{Config, app};
 use fracas_smashup::SmashUp;
 use serde_json::{Value, json};
@@ -28,7 +29,8 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
 
 /// The site on that file, with bots that do not dawdle.
 pub(crate) async fn site(data: PathBuf) -> Site {
-    let config = Config { bot_delay: Duration::ZERO, ..Config::new(data, game()) };
+    let crashem = CrashEm::shipped();
+    let config = Config { data, smashup: game(), crashem, bot_delay: Duration::ZERO, rate: 0 };
     Site { app: app(config).await.expect("the site opens") }
 }
 
@@ -120,7 +122,7 @@ impl Site {
                 }
                 let options = asked["options"].as_array().unwrap();
                 if !options.is_empty() {
-                    let pick = json!({"number": number, "option": dice.index(options.len())});
+                    let pick = json!({"decision": asked["decision"], "option": dice.index(options.len())});
                     let done = self.api(&format!("/{id}/choices"), token, Some(pick)).await;
                     assert_eq!(done.status, StatusCode::OK, "{}", done.body);
                 } else if tokens.len() == 1 {

@@ -1,0 +1,242 @@
+//! A server, a driver and browsers of a test, all of which go with it.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+/// How long a page may take to become what is expected.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A process that does not outlive its test.
+pub(crate) struct Running {
+    child: Child,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Starts a program and waits for the line that says where it is.
+fn start(mut command: Command, find: impl Fn(&str) -> Option<String>) -> (Running, String) {
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap_or_else(|error| {
+        panic!("{:?} cannot be started: {error}; ./check installs what is missing", command.get_program())
+    });
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let running = Running { child };
+    let found = lines.by_ref().map_while(Result::ok).find_map(|line| find(&line));
+    // Whoever closes the pipe stops some programs.
+    std::thread::spawn(move || lines.for_each(drop));
+    (running, found.unwrap_or_else(|| panic!("{:?} does not say where it is", command.get_program())))
+}
+
+/// The table, on a data file of its own.
+pub(crate) struct Server {
+    running: Option<Running>,
+    pub(crate) address: String,
+    data: PathBuf,
+}
+
+impl Server {
+    pub(crate) fn start(name: &str) -> Server {
+        let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}.db"));
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", data.display()));
+        }
+        let mut server = Server { running: None, address: "127.0.0.1:0".to_owned(), data };
+        server.start_again();
+        server
+    }
+
+    /// At the same address as before, if there was one.
+    pub(crate) fn start_again(&mut self) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_fracas"));
+        command.args(["serve", "--bot-delay", "0", "--rate", "0", "--listen", &self.address]);
+        command.arg("--data").arg(&self.data);
+        let (running, address) = start(command, |line| Some(line.strip_prefix("http://")?.to_owned()));
+        self.running = Some(running);
+        self.address = address;
+    }
+
+    /// At once, as if the power had failed.
+    pub(crate) fn kill(&mut self) {
+        self.running = None;
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+}
+
+/// Starts browsers.
+pub(crate) struct Driver {
+    _running: Running,
+    address: String,
+}
+
+impl Driver {
+    pub(crate) fn start() -> Driver {
+        let mut command = Command::new("chromedriver");
+        command.arg("--port=0").stderr(Stdio::null());
+        let (running, port) = start(command, |line| {
+            let port = line.split("successfully on port ").nth(1)?;
+            Some(port.trim_end_matches('.').to_owned())
+        });
+        Driver { _running: running, address: format!("http://127.0.0.1:{port}") }
+    }
+
+    /// A browser of its own, with this window and language.
+    pub(crate) async fn browser(&self, width: u32, height: u32, language: &str) -> Browser {
+        static PROFILES: AtomicU32 = AtomicU32::new(0);
+        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!(
+            "profile-{}-{}",
+            std::process::id(),
+            PROFILES.fetch_add(1, Ordering::Relaxed)
+        ));
+        let _ = std::fs::remove_dir_all(&profile);
+        let args = [
+            "--headless=new".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--force-prefers-reduced-motion".to_owned(),
+            format!("--window-size={},{}", width.max(500), height),
+            format!("--user-data-dir={}", profile.display()),
+        ];
+        let mut options = json!({"args": args, "prefs": {"intl.accept_languages": language}});
+        // No window is narrower than 500 pixels, but a phone is.
+        if width < 500 {
+            options["mobileEmulation"] =
+                json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2, "touch": true}});
+        }
+        let capabilities = json!({"browserName": "chrome", "goog:chromeOptions": options,
+            "goog:loggingPrefs": {"browser": "ALL"}});
+        let Value::Object(capabilities) = capabilities else { unreachable!("it is written as an object") };
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let client = builder.capabilities(capabilities).connect(&self.address).await;
+        Browser { client: client.expect("chromedriver starts a browser"), profile }
+    }
+}
+
+/// A browser, and what a person does with it.
+pub(crate) struct Browser {
+    pub(crate) client: Client,
+    profile: PathBuf,
+}
+
+impl Browser {
+    pub(crate) async fn open(&self, url: &str) {
+        self.client.goto(url).await.unwrap();
+    }
+
+    /// Ends it. A failed test leaves that to the driver.
+    pub(crate) async fn close(self) {
+        let _ = self.client.close().await;
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+
+    /// The value of an expression in the page.
+    pub(crate) async fn value(&self, expression: &str) -> Value {
+        self.client.execute(&format!("return {expression};"), Vec::new()).await.unwrap()
+    }
+
+    pub(crate) async fn text(&self, css: &str) -> String {
+        self.value(&format!("document.querySelector({css:?})?.innerText ?? ''"))
+            .await
+            .as_str()
+            .unwrap()
+            .to_owned()
+    }
+
+    /// Waits until the expression is true.
+    pub(crate) async fn until(&self, expression: &str) {
+        let begun = Instant::now();
+        while self.value(&format!("Boolean({expression})")).await != true {
+            if begun.elapsed() > PATIENCE {
+                let page = self.value("document.body.innerText").await;
+                panic!(
+                    "this did not come true: {expression}\nThe page says:\n{}",
+                    page.as_str().unwrap_or("")
+                );
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+
+    pub(crate) async fn find(&self, css: &str) -> Element {
+        self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"))
+    }
+
+    pub(crate) async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
+    }
+
+    pub(crate) async fn type_in(&self, css: &str, text: &str) {
+        let field = self.find(css).await;
+        field.clear().await.unwrap();
+        field.send_keys(text).await.unwrap();
+    }
+
+    /// Switches off what people like and tests have no time for.
+    pub(crate) async fn without_films(&self) {
+        self.value("localStorage.setItem('films', 'no')").await;
+    }
+
+    /// Fills in the form of the lobby and opens a table.
+    pub(crate) async fn open_table(&self, server: &Server, name: &str, fields: &[&str]) {
+        self.open(&server.url("/")).await;
+        self.without_films().await;
+        self.type_in("#name", name).await;
+        for field in fields {
+            // The boxes lie over their labels.
+            self.value(&format!("document.querySelector({:?}).click()", format!(".opening {field}"))).await;
+        }
+        self.click(".opening button.primary").await;
+        self.until("document.getElementById('table')").await;
+    }
+
+    /// The number of the open decision, none when it is not ours.
+    async fn decision(&self) -> Option<String> {
+        let open = self.value("document.getElementById('choose')?.dataset.decision ?? null").await;
+        open.as_str().map(str::to_owned)
+    }
+
+    /// Waits until we are asked, or the game is over; whether we are asked.
+    pub(crate) async fn is_asked(&self) -> bool {
+        self.until("document.querySelector('#choose, #prompt form[action$=\"/rematch\"]')").await;
+        self.decision().await.is_some()
+    }
+
+    /// Answers the open question with the button of that place, counted
+    /// round, and waits for the next one.
+    pub(crate) async fn answer(&self, place: usize) {
+        let Some(decision) = self.decision().await else { return };
+        // Long lists are folded; whoever opens one keeps it open.
+        self.value("document.querySelectorAll('details.list').forEach((list) => (list.open = true))").await;
+        let buttons = self.client.find_all(Locator::Css("button[name=option]:not(.spot)")).await.unwrap();
+        assert!(!buttons.is_empty(), "an open question has answers");
+        let clicked = buttons[place % buttons.len()].click().await;
+        // The page may have answered a formality by itself meanwhile.
+        if let Err(error) = clicked
+            && self.decision().await.as_ref() == Some(&decision)
+        {
+            panic!("the answer cannot be clicked: {error}");
+        }
+        self.until(&format!("document.getElementById('choose')?.dataset.decision !== '{decision}'")).await;
+    }
+
+    /// Errors that the page has written to the console.
+    pub(crate) async fn no_overflow(&self) {
+        let wide = self.value("document.documentElement.scrollWidth - innerWidth").await;
+        assert!(wide.as_i64().unwrap() <= 0, "the page is {wide} pixels too wide");
+    }
+}

@@ -1,0 +1,226 @@
+//! Games in a real browser, as people play them.
+
+#![allow(clippy::unwrap_used)] // In a test a panic is the report.
+
+mod desk;
+
+use desk::{Browser, Driver, Server};
+use fantoccini::key::Key;
+use fracas_engine::Dice;
+
+/// Answers at random until the game is over or so many answers were given.
+async fn play(browser: &Browser, dice: &mut Dice, most: usize) -> usize {
+    for n in 0..most {
+        if !browser.is_asked().await {
+            return n;
+        }
+        browser.answer(dice.index(1000)).await;
+    }
+    most
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_smash_up_against_a_bot() {
+    let (server, driver) = (Server::start("smashup"), Driver::start());
+    let browser = driver.browser(1440, 900, "en").await;
+    browser.open_table(&server, "Red", &[]).await;
+    let answers = play(&browser, &mut Dice::new(1), 1000).await;
+    assert!(answers > 10, "a game takes more than {answers} answers");
+    assert!(browser.text("#prompt").await.contains("win"), "somebody has won");
+    assert!(browser.value("document.querySelectorAll('#lines li').length > 50").await == true);
+    // The story can be looked up: a card, and the rule behind a step.
+    browser.value("document.querySelector('#lines .name').focus()").await;
+    let rule = browser.value("document.querySelector('#lines .rule').getAttribute('href')").await;
+    browser.open(&server.url(rule.as_str().unwrap())).await;
+    assert!(browser.value("document.querySelector(':target') !== null").await == true);
+    browser.client.back().await.unwrap();
+    browser.click("#prompt form[action$='/rematch'] button").await;
+    browser.until("document.querySelector('.waiting')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_crashem_against_bots() {
+    let (server, driver) = (Server::start("crashem"), Driver::start());
+    let browser = driver.browser(1440, 900, "en").await;
+    browser.open_table(&server, "Red", &["[name=game][value=crashem]"]).await;
+    browser.until("document.querySelectorAll('#arena [data-truck]').length === 4").await;
+    let answers = play(&browser, &mut Dice::new(2), 2000).await;
+    assert!(answers > 10, "a game takes more than {answers} answers");
+    assert!(browser.text("#prompt").await.contains("win"), "somebody has won");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_in_one_game_and_a_server_that_fails_in_the_middle() {
+    let (mut server, driver) = (Server::start("two"), Driver::start());
+    let (red, blue) = (driver.browser(1200, 900, "en").await, driver.browser(1200, 900, "de").await);
+    red.open_table(&server, "Red", &["[name=smashup-bots][value='0']"]).await;
+    let table = red.client.current_url().await.unwrap().path().to_owned();
+    blue.open(&server.url(&table)).await;
+    blue.without_films().await;
+    blue.type_in("#name", "Blue").await;
+    blue.click(".join button").await;
+    red.until("document.querySelectorAll('.waiting b').length === 2").await;
+    red.click("form[action$='/start'] button").await;
+    blue.until("document.querySelector('#hand .card')").await;
+    // What one says the other reads.
+    red.until("document.querySelector('#hand .card')").await;
+    red.type_in("#saying", "Good luck <b>you</b>").await;
+    red.click("#say button").await;
+    blue.until("document.querySelector('#chat').innerText.includes('Good luck <b>you</b>')").await;
+    let mut dice = Dice::new(3);
+    let both = "document.querySelector('#choose, #prompt .who')";
+    for round in 0..24 {
+        if round == 12 {
+            server.kill();
+            red.until("!document.getElementById('offline').hidden").await;
+            server.start_again();
+            red.until("document.getElementById('offline').hidden").await;
+            blue.until("document.getElementById('offline').hidden").await;
+        }
+        for browser in [&red, &blue] {
+            browser.until(both).await;
+            if browser.value("document.getElementById('choose') !== null").await == true {
+                browser.answer(dice.index(1000)).await;
+            }
+        }
+    }
+    let lines = "document.querySelectorAll('#lines li').length";
+    let told = red.value(lines).await;
+    blue.until(&format!("{lines} >= {told}")).await;
+    assert!(told.as_i64().unwrap() > 10, "both have played on");
+    assert!(blue.value("document.documentElement.lang").await == "de", "everybody has their own language");
+    red.close().await;
+    blue.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_hebrew_from_right_to_left() {
+    let (server, driver) = (Server::start("hebrew"), Driver::start());
+    let browser = driver.browser(1200, 900, "he").await;
+    browser.open_table(&server, "דנה", &[]).await;
+    assert!(browser.value("document.documentElement.dir").await == "rtl");
+    play(&browser, &mut Dice::new(4), 25).await;
+    browser.no_overflow().await;
+    // Whatever the page says in words is said in Hebrew.
+    for part in ["#prompt", "#hand", "#bases", "#lines"] {
+        let text = browser.text(part).await;
+        let latin: Vec<&str> = text
+            .split(|sign: char| !sign.is_ascii_alphabetic())
+            .filter(|word| word.len() > 2 && !BOTS.contains(word))
+            .collect();
+        assert!(latin.is_empty(), "{part} is not all Hebrew: {latin:?}\n{text}");
+    }
+    browser.click("#tools button[name=to][value=fr]").await;
+    browser.until("document.documentElement.lang === 'fr'").await;
+    browser.until("document.querySelector('#prompt .headline')").await;
+    browser.close().await;
+}
+
+/// Names of bots are the same in every language.
+const BOTS: [&str; 8] = ["Botolph", "Rivet", "Cogsworth", "Widget", "Sprocket", "Gizmo", "Bolt", "Tinker"];
+
+/// Presses Tab until the element that has the focus matches.
+async fn tab_to(browser: &Browser, css: &str) {
+    for _ in 0..300 {
+        if browser.value(&format!("document.activeElement.matches({css:?})")).await == true {
+            return;
+        }
+        press(browser, char::from(Key::Tab)).await;
+    }
+    panic!("Tab does not lead to {css}");
+}
+
+async fn press(browser: &Browser, key: char) {
+    let focused = browser.client.active_element().await.unwrap();
+    focused.send_keys(&key.to_string()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn by_keyboard_alone() {
+    let (server, driver) = (Server::start("keyboard"), Driver::start());
+    let browser = driver.browser(1200, 900, "en").await;
+    browser.open(&server.url("/")).await;
+    browser.without_films().await;
+    tab_to(&browser, "#name").await;
+    browser.client.active_element().await.unwrap().send_keys("Red").await.unwrap();
+    tab_to(&browser, ".opening button.primary").await;
+    press(&browser, char::from(Key::Enter)).await;
+    browser.until("document.querySelector('#hand .card')").await;
+    for _ in 0..12 {
+        if !browser.is_asked().await {
+            break;
+        }
+        let decision = browser.value("document.getElementById('choose').dataset.decision").await;
+        let open = format!(
+            "document.getElementById('choose')?.dataset.decision === '{}'",
+            decision.as_str().unwrap()
+        );
+        // A card of the hand first, where there is one to take up; then its place, which gets the focus.
+        if browser.value("document.querySelector('#hand .spot.open') !== null").await == true {
+            tab_to(&browser, "#hand .spot.open").await;
+            press(&browser, char::from(Key::Enter)).await;
+            if browser.value(&format!("{open} && document.querySelector('[data-play]') !== null")).await
+                == true
+            {
+                tab_to(&browser, "[data-play]").await;
+                press(&browser, char::from(Key::Enter)).await;
+            }
+        }
+        if browser.value(&open).await == true {
+            tab_to(&browser, "#choices button[name=option]").await;
+            press(&browser, char::from(Key::Enter)).await;
+        }
+        browser.until(&format!("!({open})")).await;
+    }
+    assert!(browser.value("document.querySelectorAll('#lines li').length > 8").await == true);
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone() {
+    let (server, driver) = (Server::start("phone"), Driver::start());
+    let browser = driver.browser(360, 740, "en").await;
+    browser.open_table(&server, "Red", &[]).await;
+    browser.no_overflow().await;
+    play(&browser, &mut Dice::new(5), 20).await;
+    browser.no_overflow().await;
+    browser.open_table(&server, "Red", &["[name=game][value=crashem]"]).await;
+    play(&browser, &mut Dice::new(6), 8).await;
+    browser.no_overflow().await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_at_one_screen() {
+    let (server, driver) = (Server::start("screen"), Driver::start());
+    let browser = driver.browser(1200, 900, "en").await;
+    browser.open(&server.url("/")).await;
+    browser
+        .value("document.querySelectorAll('.opening details').forEach((part) => (part.open = true))")
+        .await;
+    browser.type_in("#name2", "Blue").await;
+    browser.value("localStorage.setItem('formal', 'no')").await;
+    browser.type_in("#name", "Red").await;
+    browser.without_films().await;
+    browser.value("document.querySelector('[name=smashup-bots][value=\"0\"]').click()").await;
+    browser.click(".opening button.primary").await;
+    browser.until("document.querySelector('#show')").await;
+    let mut dice = Dice::new(7);
+    let mut passed = 0;
+    for _ in 0..40 {
+        browser.until("document.querySelector('#show, #choose')").await;
+        if browser.value("document.querySelector('#show') !== null").await == true {
+            let hidden = browser.value("document.querySelectorAll('#hand .card').length").await;
+            assert_eq!(hidden, 0, "behind the curtain no hand is in the page");
+            passed += 1;
+            browser.click("#show button").await;
+            browser.until("document.querySelector('#hand .card, #choose')").await;
+        } else {
+            browser.answer(dice.index(1000)).await;
+        }
+    }
+    assert!(passed > 3, "the device was passed on only {passed} times");
+    browser.close().await;
+}

@@ -1,0 +1,158 @@
+# Der Tisch im Web auf Deutsch.
+
+lobby = Lobby
+lobby-welcome = Ein offener Tisch für Smash Up und Crash'em: Alle Regeln werden eingehalten, und du musst nichts nachschlagen.
+lobby-new = Neuer Tisch
+lobby-tables = Tische
+lobby-game = Spiel
+lobby-players = Spieler
+lobby-bots = davon Bots
+lobby-factions = Fraktionen
+lobby-pool = Welche Fraktionen
+lobby-pool-why = Kreuze an, welche ausgelost oder gewählt werden dürfen; ohne Kreuz sind es alle. Ein Draft bietet immer alle an.
+lobby-two-copies = Zwei Spieler dürfen dieselbe Fraktion haben
+lobby-arena = Arena
+lobby-usual-arena = die übliche
+lobby-timer = Zeit zum Planen
+lobby-one-screen = Mehrere an diesem Bildschirm
+lobby-one-screen-why = Trage ein, wer hier noch mitspielt. Ihr gebt das Gerät weiter, und dazwischen verbirgt ein Vorhang die Karten.
+lobby-name-of = Name von Spieler { $n }
+lobby-listed = Tisch in der Lobby zeigen
+lobby-spectators = Andere dürfen zuschauen
+lobby-open = Tisch eröffnen
+lobby-empty = Noch spielt niemand. Eröffne den ersten Tisch!
+lobby-waiting = Offen
+lobby-running = Läuft
+lobby-finished = Beendet
+lobby-free =
+    + { $n ->
+        [one] 1 freier Platz
+       *[other] { $n } freie Plätze
+    }
+lobby-won-by = Sieg: { $result }
+your-name = Dein Name
+language = Sprache
+back-to-lobby = Zurück zur Lobby
+go-to-table = Zum Tisch
+
+deal-random = Fraktionen per Los
+deal-draft = Fraktionen per Draft
+deal-choice = freie Wahl der Fraktionen
+
+title-waiting = Warten auf Spieler
+title-waiting-for = Warten auf { $players }
+title-your-turn = Du bist am Zug
+title-won = { $players } gewinnt!
+title-won-together = { $players } gewinnen gemeinsam!
+rematch = Revanche
+you = (du)
+bot = (Bot)
+
+room-game = { $game } für { $players } Spieler
+room-full = Alle sind da.
+room-free = frei
+room-send-away = Entfernen
+room-take-these = Diese nehmen
+room-start = Partie starten
+room-add-bot = Bot hinzufügen
+room-leave = Verlassen
+room-invite = Schick deinen Freunden die Adresse dieser Seite oder diese hier:
+room-sit-down = Platz nehmen
+wish-one = Deine Fraktionen
+wish-other = und
+wish-choose = wählen …
+
+curtain-pass = Gib das Gerät an { $player } weiter
+curtain-why = Alle Handkarten sind verdeckt. Mach weiter, wenn niemand sonst zuschaut.
+curtain-open = Ich bin { $player }
+
+part-prompt = Frage
+part-clock = Restzeit
+part-choices = Deine Möglichkeiten
+part-story = Spielverlauf
+part-chat = Chat
+part-tools = Tisch
+part-bases = Basen
+part-hand = Deine Hand
+part-players = Spieler
+part-arena = Arena
+part-plan = Dein Plan
+now-choose-where = Wähle jetzt, wohin.
+offline = Die Verbindung ist unterbrochen. Neuer Versuch …
+all-options =
+    { $n ->
+        [one] Die einzige Möglichkeit
+       *[other] Alle { $n } Möglichkeiten als Liste
+    }
+play-at = { $card } – wohin?
+play-special-at = { $card } als Extra – wohin?
+
+chat-say = Nachricht an den Tisch
+chat-send = Senden
+chat-spectator = Zuschauer
+
+tool-formal = Automatisch antworten, wenn es nur eine Antwort gibt
+tool-films = Schritt für Schritt zeigen, was geschehen ist
+tool-sound = Töne
+tool-notify = Benachrichtigen, wenn ich am Zug bin
+tool-device = Auf einem anderen Gerät spielen
+tool-device-why = Wer diesen Link öffnet, sitzt auf deinem Platz:
+tool-leave = Tisch verlassen
+tool-leave-why = Hat die Partie schon begonnen, spielt ein Bot für dich weiter.
+
+base-breakpoint = Zerstörungswert { $n }
+base-power-title = Stärke hier und Zerstörungswert
+base-scoring = Wertung:
+base-label = { $base }, Stärke { $power } von { $breakpoint }, { $vp }
+base-deck = Basisdeck { $deck }, abgelegt { $discarded } · Zug { $turn }
+card-power = Stärke { $n }
+card-of = von { $player }
+makeup = {"["}Stärke { $n }: { $parts }]
+makeup-printed = angegeben { $n }
+makeup-counters = Marker { $n }
+makeup-turn = in diesem Zug { $n }
+makeup-base = Basis
+hand-empty = Keine Karten.
+hand-known = Du kennst von dieser Hand: { $cards }
+player-active = am Zug
+vp = SP
+pile-hand = Hand
+pile-deck = Deck
+pile-discard = Ablagestapel
+
+keyword-on-play = Beim Spielen: Der Text wird einmal ausgeführt, nachdem die Kreatur an ihre Basis gelegt wurde. Eine Kreatur, die versetzt wird oder auf die Hand zurückkehrt, wird dadurch nicht gespielt.
+keyword-talent = Talent: Du darfst es in jedem deiner Spielzüge einmal nutzen, in der Phase „Karten spielen“.
+keyword-special = Extra: Diese Fähigkeit kannst du zu dem Zeitpunkt nutzen, den der Text nennt, auch im Spielzug eines anderen Spielers.
+keyword-ongoing = Dauerhaft: Diese Fähigkeit wirkt die ganze Zeit, solange die Karte im Spiel ist.
+keyword-attached = Wird auf eine Basis oder eine Kreatur gespielt und bleibt dort, bis etwas sie entfernt.
+keyword-breakpoint = Hat ein Spieler seine Karten gespielt, wird jede Basis gewertet, an der die Stärke aller Kreaturen zusammen den Zerstörungswert erreicht hat. Die Zahlen sind die Siegpunkte (SP) für den 1., 2. und 3. Platz.
+
+# Anders als im Englischen ganze Sätze mit Schlusspunkt wie in den Spielen
+# selbst: So stimmt refused-bad-setup für alle.
+setup-other = { $why }
+setup-seats = Es gibt nur { $players } Plätze.
+setup-no-faction = Eine Fraktion „{ $faction }“ gibt es nicht.
+setup-too-few = Es gibt nicht genug Fraktionen.
+setup-no-pair = „{ $wish }“ ist kein Fraktionspaar.
+setup-no-timer = Eine Uhr „{ $timer }“ gibt es nicht.
+setup-no-wishes = In diesem Spiel gibt es nichts zu wünschen.
+
+refused-title = Das hat nicht geklappt
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-no-page = Diese Seite gibt es nicht.
+refused-not-seated = Du hast keinen Platz an diesem Tisch.
+refused-full = Alle Plätze sind besetzt.
+refused-seats-free = Es sind noch Plätze frei.
+refused-begun = Die Partie hat schon begonnen.
+refused-not-begun = Die Partie hat noch nicht begonnen.
+refused-not-over = Die Partie ist noch nicht zu Ende.
+refused-bad-name = Ein Name hat 1 bis 24 Zeichen.
+refused-name-taken = Diesen Namen hat an diesem Tisch schon jemand.
+refused-bad-setup = So lässt sich nicht spielen: { $why }
+refused-stale = Diese Frage ist nicht mehr offen.
+refused-foreign-origin = Anfragen von anderen Websites werden nicht angenommen.
+refused-unreadable = Diese Nachricht ist nicht lesbar.
+refused-no-spectators = An diesem Tisch darf niemand zuschauen.
+refused-too-fast = Das war zu schnell. Warte einen Moment.
+refused-broken = An diesem Tisch geht es nicht weiter: { $why }.
+refused-storage = Die Datendatei kann nicht gelesen oder geschrieben werden.

@@ -1,0 +1,156 @@
+# The web table in English.
+
+lobby = Lobby
+lobby-welcome = An open table for Smash Up and Crash'em: every rule enforced, nothing to look up.
+lobby-new = New table
+lobby-tables = Tables
+lobby-game = Game
+lobby-players = Players
+lobby-bots = of which bots
+lobby-factions = Factions
+lobby-pool = Which factions
+lobby-pool-why = Tick those that may be dealt or chosen; none ticked means all. A draft offers all of them.
+lobby-two-copies = Two players may have the same faction
+lobby-arena = Arena
+lobby-usual-arena = the usual one
+lobby-timer = Time for planning
+lobby-one-screen = Several people at this screen
+lobby-one-screen-why = Fill in who else plays here. You pass the device on, and a curtain hides the cards in between.
+lobby-name-of = Name of player { $n }
+lobby-listed = Show the table in the lobby
+lobby-spectators = Others may watch
+lobby-open = Open the table
+lobby-empty = Nobody is playing yet. Open the first table!
+lobby-waiting = Open
+lobby-running = Running
+lobby-finished = Finished
+lobby-free =
+    + { $n ->
+        [one] 1 free seat
+       *[other] { $n } free seats
+    }
+lobby-won-by = Won by { $result }
+your-name = Your name
+language = Language
+back-to-lobby = Back to the lobby
+go-to-table = Go to the table
+
+deal-random = factions by lot
+deal-draft = factions by draft
+deal-choice = free choice of factions
+
+title-waiting = Waiting for players
+title-waiting-for = Waiting for { $players }
+title-your-turn = Your turn
+title-won = { $players } wins!
+title-won-together = { $players } win together!
+rematch = Rematch
+you = (you)
+bot = (bot)
+
+room-game = { $game } for { $players }
+room-full = Everybody is here.
+room-free = free
+room-send-away = Send away
+room-take-these = Take these
+room-start = Start the game
+room-add-bot = Add a bot
+room-leave = Leave
+room-invite = Send your friends the address of this page, or this one:
+room-sit-down = Sit down
+wish-one = Your factions
+wish-other = and
+wish-choose = choose …
+
+curtain-pass = Pass the device to { $player }
+curtain-why = All hands are hidden. Continue when nobody else looks.
+curtain-open = I am { $player }
+
+part-prompt = Question
+part-clock = Time left
+part-choices = What you can choose
+part-story = What happened
+part-chat = Chat
+part-tools = Table
+part-bases = Bases
+part-hand = Your hand
+part-players = Players
+part-arena = Arena
+part-plan = Your plan
+now-choose-where = Now choose where.
+offline = The connection is lost. Trying again …
+all-options =
+    { $n ->
+        [one] The only possibility
+       *[other] All { $n } possibilities as a list
+    }
+play-at = Play { $card }:
+play-special-at = { $card } as a special:
+
+chat-say = Say something to the table
+chat-send = Send
+chat-spectator = Spectator
+
+tool-formal = Answer by itself when there is only one answer
+tool-films = Show step by step what happened
+tool-sound = Sounds
+tool-notify = Notify me when it is my turn
+tool-device = Play on another device
+tool-device-why = Whoever opens this link sits on your seat:
+tool-leave = Leave the table
+tool-leave-why = Once the game has begun, a bot plays on for you.
+
+base-breakpoint = breakpoint { $n }
+base-power-title = Power here and the breakpoint
+base-scoring = scoring
+base-label = { $base }, { $power } of { $breakpoint } power, { $vp }
+base-deck = Base deck { $deck }, discarded { $discarded } · turn { $turn }
+card-power = power { $n }
+card-of = of { $player }
+makeup = [Power { $n }: { $parts }]
+makeup-printed = printed { $n }
+makeup-counters = counters { $n }
+makeup-turn = this turn { $n }
+makeup-base = the base
+hand-empty = No cards.
+hand-known = You know of this hand: { $cards }
+player-active = whose turn it is
+vp = VP
+pile-hand = Hand
+pile-deck = Deck
+pile-discard = Discard pile
+
+keyword-on-play = When it is played: the text happens once, after the minion is put at its base. A minion that is moved or returned was not played.
+keyword-talent = Talent: you may use it once on each of your turns, in the play phase.
+keyword-special = Special: it can be used at the moment it names, even on another player's turn.
+keyword-ongoing = Ongoing: it works all the time while the card is in play.
+keyword-attached = Played on a base or a minion, where it stays until something removes it.
+keyword-breakpoint = A base scores at the end of a play phase in which the power of all minions there has reached its breakpoint. The numbers are the VP for the first, second and third place.
+
+setup-other = { $why }
+setup-seats = there are only { $players } seats.
+setup-no-faction = there is no faction "{ $faction }".
+setup-too-few = there are not enough factions.
+setup-no-pair = "{ $wish }" is not a pair of factions.
+setup-no-timer = there is no timer "{ $timer }".
+setup-no-wishes = there is nothing to wish for in this game.
+
+refused-title = That did not work
+refused-no-table = There is no such table.
+refused-no-page = There is no such page.
+refused-not-seated = You have no seat at this table.
+refused-full = All seats are taken.
+refused-seats-free = There are still free seats.
+refused-begun = The game has already begun.
+refused-not-begun = The game has not begun yet.
+refused-not-over = The game is not over yet.
+refused-bad-name = A name has 1 to 24 letters.
+refused-name-taken = Somebody at this table already has that name.
+refused-bad-setup = That is no game: { $why }
+refused-stale = That question is no longer open.
+refused-foreign-origin = Requests from other sites are not accepted.
+refused-unreadable = That message cannot be read.
+refused-no-spectators = Nobody may watch this table.
+refused-too-fast = That was too fast. Wait a moment.
+refused-broken = This table cannot go on: { $why }.
+refused-storage = The data file cannot be read or written.

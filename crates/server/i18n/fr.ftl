@@ -1,0 +1,156 @@
+# La table en ligne en français.
+
+lobby = Salon
+lobby-welcome = Une table ouverte pour Smash Up et Crash'em : toutes les règles sont appliquées, rien à vérifier.
+lobby-new = Nouvelle table
+lobby-tables = Tables
+lobby-game = Jeu
+lobby-players = Joueurs
+lobby-bots = dont bots
+lobby-factions = Factions
+lobby-pool = Factions autorisées
+lobby-pool-why = Cochez celles qui peuvent être distribuées ou choisies ; si rien n’est coché, toutes peuvent l’être. Un draft les propose toutes.
+lobby-two-copies = Deux joueurs peuvent avoir la même Faction
+lobby-arena = Arène
+lobby-usual-arena = l’arène habituelle
+lobby-timer = Temps de programmation
+lobby-one-screen = Plusieurs personnes sur cet écran
+lobby-one-screen-why = Indiquez qui d’autre joue ici. Vous vous passez l’appareil, et un rideau cache les cartes entre-temps.
+lobby-name-of = Nom du joueur { $n }
+lobby-listed = Afficher la table dans le salon
+lobby-spectators = Spectateurs autorisés
+lobby-open = Ouvrir la table
+lobby-empty = Personne ne joue encore. Ouvrez la première table !
+lobby-waiting = Ouvertes
+lobby-running = En cours
+lobby-finished = Terminées
+lobby-free =
+    + { $n ->
+        [one] 1 place libre
+       *[other] { $n } places libres
+    }
+lobby-won-by = Victoire : { $result }
+your-name = Votre nom
+language = Langue
+back-to-lobby = Retour au salon
+go-to-table = Aller à la table
+
+deal-random = Factions au hasard
+deal-draft = Factions par draft
+deal-choice = Factions au choix
+
+title-waiting = En attente de joueurs
+title-waiting-for = On attend { $players }
+title-your-turn = À vous de jouer
+title-won = { $players } gagne !
+title-won-together = { $players } gagnent ensemble !
+rematch = Revanche
+you = (vous)
+bot = (bot)
+
+room-game = { $game } à { $players }
+room-full = Tout le monde est là.
+room-free = libre
+room-send-away = Renvoyer
+room-take-these = Prendre celles-ci
+room-start = Lancer la partie
+room-add-bot = Ajouter un bot
+room-leave = Quitter
+room-invite = Envoyez à vos amis l’adresse de cette page, ou celle-ci :
+room-sit-down = Prendre place
+wish-one = Vos Factions
+wish-other = et
+wish-choose = choisir…
+
+curtain-pass = Passez l’appareil à { $player }
+curtain-why = Toutes les mains sont cachées. Continuez quand personne d’autre ne regarde.
+curtain-open = Je suis { $player }
+
+part-prompt = Question
+part-clock = Temps restant
+part-choices = Vos possibilités
+part-story = Journal
+part-chat = Discussion
+part-tools = Table
+part-bases = Bases
+part-hand = Votre main
+part-players = Joueurs
+part-arena = Arène
+part-plan = Votre programme
+now-choose-where = Choisissez maintenant l’endroit.
+offline = Connexion perdue. Nouvelle tentative…
+all-options =
+    { $n ->
+        [one] La seule possibilité
+       *[other] Liste des { $n } possibilités
+    }
+play-at = Jouer { $card } :
+play-special-at = { $card } comme Spécial :
+
+chat-say = Écrire à la table
+chat-send = Envoyer
+chat-spectator = Spectateur
+
+tool-formal = Répondre automatiquement s’il n’y a qu’une réponse
+tool-films = Montrer pas à pas ce qui s’est passé
+tool-sound = Sons
+tool-notify = Me prévenir quand c’est à moi de jouer
+tool-device = Jouer sur un autre appareil
+tool-device-why = Quiconque ouvre ce lien occupe votre place :
+tool-leave = Quitter la table
+tool-leave-why = Une fois la partie commencée, un bot continue à votre place.
+
+base-breakpoint = Résistance { $n }
+base-power-title = Force sur cette Base et Résistance
+base-scoring = Conquête
+base-label = { $base }, Force { $power } sur { $breakpoint }, { $vp }
+base-deck = Pioche Base { $deck }, défausse { $discarded } · tour { $turn }
+card-power = Force { $n }
+card-of = propriétaire : { $player }
+makeup = {"["}Force { $n } : { $parts }]
+makeup-printed = imprimée { $n }
+makeup-counters = marqueurs { $n }
+makeup-turn = ce tour-ci { $n }
+makeup-base = la Base
+hand-empty = Aucune carte.
+hand-known = Cartes connues de cette main : { $cards }
+player-active = dont c’est le tour
+vp = PV
+pile-hand = Main
+pile-deck = Pioche
+pile-discard = Défausse
+
+keyword-on-play = Quand elle est jouée : le texte s’applique une fois, après que la Créature a été placée sur sa Base. Une Créature déplacée ou renvoyée n’a pas été jouée.
+keyword-talent = Talent : vous pouvez l’utiliser une fois à chacun de vos tours, pendant la phase « Jouer des cartes ».
+keyword-special = Spécial : utilisable au moment indiqué, même pendant le tour d’un autre joueur.
+keyword-ongoing = Permanent : agit à tout moment tant que la carte est en jeu.
+keyword-attached = S’attache à une Base ou à une Créature et y reste jusqu’à ce que quelque chose l’en retire.
+keyword-breakpoint = Une Base est conquise à la fin d’une phase « Jouer des cartes » où la Force totale des Créatures présentes a atteint sa Résistance. Les nombres sont les PV des première, deuxième et troisième places.
+
+setup-other = { $why }
+setup-seats = il n’y a que { $players } places.
+setup-no-faction = il n’y a pas de Faction « { $faction } ».
+setup-too-few = il n’y a pas assez de Factions.
+setup-no-pair = « { $wish } » n’est pas une paire de Factions.
+setup-no-timer = il n’y a pas de minuterie « { $timer } ».
+setup-no-wishes = il n’y a rien à choisir d’avance dans ce jeu.
+
+refused-title = Cela n’a pas fonctionné
+refused-no-table = Cette table n’existe pas.
+refused-no-page = Cette page n’existe pas.
+refused-not-seated = Vous n’avez pas de place à cette table.
+refused-full = Toutes les places sont prises.
+refused-seats-free = Il reste des places libres.
+refused-begun = La partie a déjà commencé.
+refused-not-begun = La partie n’a pas encore commencé.
+refused-not-over = La partie n’est pas encore terminée.
+refused-bad-name = Un nom compte de 1 à 24 caractères.
+refused-name-taken = Quelqu’un porte déjà ce nom à cette table.
+refused-bad-setup = Partie impossible : { $why }
+refused-stale = Cette question n’est plus d’actualité.
+refused-foreign-origin = Les requêtes venant d’autres sites ne sont pas acceptées.
+refused-unreadable = Ce message est illisible.
+refused-no-spectators = Cette table n’admet pas de spectateurs.
+refused-too-fast = C’était trop rapide. Attendez un instant.
+refused-broken = Cette table ne peut pas continuer : { $why }.
+refused-storage = Le fichier de données ne peut être ni lu ni écrit.

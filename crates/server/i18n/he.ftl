@@ -1,0 +1,158 @@
+# השולחן ברשת, בעברית.
+
+lobby = לובי
+lobby-welcome = שולחן פתוח למשחקים "התנגשות!" (Smash Up) ו־Crash'em: כל הכללים נאכפים, ואין צורך לבדוק דבר בחוברת.
+lobby-new = שולחן חדש
+lobby-tables = שולחנות
+lobby-game = משחק
+lobby-players = שחקנים
+lobby-bots = מתוכם בוטים
+lobby-factions = צוותים
+lobby-pool = אילו צוותים
+lobby-pool-why = סמנו את הצוותים שאפשר לחלק או לבחור; בלי סימון, כולם משתתפים. בדראפט מוצעים כולם.
+lobby-two-copies = שני שחקנים רשאים לשחק באותו צוות
+lobby-arena = זירה
+lobby-usual-arena = הרגילה
+lobby-timer = זמן לתכנון
+lobby-one-screen = כמה שחקנים מול המסך הזה
+lobby-one-screen-why = כתבו מי עוד משחק כאן. אתם מעבירים ביניכם את המכשיר, ובין לבין וילון מסתיר את הקלפים.
+lobby-name-of = השם של שחקן { $n }
+lobby-listed = להציג את השולחן בלובי
+lobby-spectators = לאפשר לאחרים לצפות
+lobby-open = לפתוח את השולחן
+lobby-empty = אף אחד לא משחק עדיין. פתחו את השולחן הראשון!
+lobby-waiting = פתוחים
+lobby-running = פעילים
+lobby-finished = הסתיימו
+lobby-free =
+    + { $n ->
+        [one] מושב פנוי אחד
+        [two] שני מושבים פנויים
+       *[other] { $n } מושבים פנויים
+    }
+lobby-won-by = הניצחון של { $result }
+your-name = השם שלכם
+language = שפה
+back-to-lobby = חזרה ללובי
+go-to-table = אל השולחן
+
+deal-random = צוותים בהגרלה
+deal-draft = צוותים בדראפט
+deal-choice = צוותים בבחירה חופשית
+
+title-waiting = ממתינים לשחקנים
+title-waiting-for = ממתינים להחלטה של { $players }
+title-your-turn = התור שלכם
+title-won = הניצחון של { $players }!
+title-won-together = ניצחון משותף של { $players }!
+rematch = משחק חוזר
+you = (אתם)
+bot = (בוט)
+
+room-game = { $game } ל־{ $players } שחקנים
+room-full = כולם כאן.
+room-free = פנוי
+room-send-away = להסיר
+room-take-these = לקחת את אלה
+room-start = להתחיל את המשחק
+room-add-bot = להוסיף בוט
+room-leave = לעזוב
+room-invite = שלחו לחברים את הכתובת של הדף הזה, או את זו:
+room-sit-down = להתיישב
+wish-one = הצוותים שלכם
+wish-other = וגם
+wish-choose = לבחור …
+
+curtain-pass = העבירו את המכשיר אל { $player }
+curtain-why = כל הידיים מוסתרות. המשיכו כשאף אחד אחר לא מסתכל.
+curtain-open = אני { $player }
+
+part-prompt = שאלה
+part-clock = הזמן שנותר
+part-choices = מה אפשר לבחור
+part-story = מה קרה
+part-chat = צ'אט
+part-tools = שולחן
+part-bases = בסיסים
+part-hand = היד שלכם
+part-players = שחקנים
+part-arena = זירה
+part-plan = התוכנית שלכם
+now-choose-where = עכשיו בחרו איפה.
+offline = החיבור נותק. מנסים שוב …
+all-options =
+    { $n ->
+        [one] האפשרות היחידה
+        [two] שתי האפשרויות כרשימה
+       *[other] כל { $n } האפשרויות כרשימה
+    }
+play-at = לשחק את הקלף { $card }:
+play-special-at = לשחק את הקלף { $card } (מיוחד):
+
+chat-say = כתבו משהו לשולחן
+chat-send = לשלוח
+chat-spectator = צופה
+
+tool-formal = לענות אוטומטית כשיש רק תשובה אחת
+tool-films = להציג צעד אחר צעד מה קרה
+tool-sound = צלילים
+tool-notify = להודיע לי כשמגיע התור שלי
+tool-device = לשחק במכשיר אחר
+tool-device-why = מי שפותח את הקישור הזה יושב במושב שלכם:
+tool-leave = לעזוב את השולחן
+tool-leave-why = אחרי שהמשחק התחיל, בוט ממשיך לשחק במקומכם.
+
+base-breakpoint = נקודת פיצוץ { $n }
+base-power-title = העוצמה כאן ונקודת הפיצוץ
+base-scoring = מפוצץ עכשיו
+base-label = { $base }, עוצמה { $power } מתוך { $breakpoint }, { $vp }
+base-deck = ערימת הבסיסים { $deck }, נוצלו { $discarded } · תור { $turn }
+card-power = עוצמה { $n }
+card-of = של { $player }
+makeup = [עוצמה { $n }: { $parts }]
+makeup-printed = מודפסת { $n }
+makeup-counters = אסימונים { $n }
+makeup-turn = בתור זה { $n }
+makeup-base = הבסיס
+hand-empty = אין קלפים.
+hand-known = מה שידוע לכם מהיד הזאת: { $cards }
+player-active = השחקן הפעיל
+vp = נק"נ
+pile-hand = יד
+pile-deck = חפיסה
+pile-discard = קלפים מנוצלים
+
+keyword-on-play = כאשר הלוחם משוחק: הטקסט פועל פעם אחת, אחרי שהלוחם מונח בבסיס שלו. לוחם שהוזז או הוחזר אינו נחשב לוחם ששוחק.
+keyword-talent = כישרון: אתם רשאים להשתמש בו פעם אחת בכל אחד מהתורות שלכם, בשלב משחק הקלפים.
+keyword-special = מיוחד: אפשר להשתמש בו ברגע שכתוב בו, גם בתורו של שחקן אחר.
+keyword-ongoing = מתמשך: פועל כל הזמן, כל עוד הקלף במשחק.
+keyword-attached = קלף זה משוחק על בסיס או על לוחם, ונשאר שם עד שמשהו מסיר אותו.
+keyword-breakpoint = בסיס מפוצץ בסוף שלב משחק הקלפים שבו העוצמה של כל הלוחמים שם הגיעה לנקודת הפיצוץ שלו. המספרים הם נקודות הניצחון למקום הראשון, השני והשלישי.
+
+setup-other = { $why }
+setup-seats = יש רק { $players } מושבים.
+setup-no-faction = אין צוות בשם "{ $faction }".
+setup-too-few = אין מספיק צוותים.
+setup-no-pair = "{ $wish }" אינו זוג של צוותים.
+setup-no-timer = אין שעון בשם "{ $timer }".
+setup-no-wishes = אין מה לבחור מראש במשחק הזה.
+
+refused-title = זה לא הצליח
+refused-no-table = אין שולחן כזה.
+refused-no-page = אין דף כזה.
+refused-not-seated = אין לכם מושב בשולחן הזה.
+refused-full = כל המושבים תפוסים.
+refused-seats-free = עדיין יש מושבים פנויים.
+refused-begun = המשחק כבר התחיל.
+refused-not-begun = המשחק עוד לא התחיל.
+refused-not-over = המשחק עוד לא הסתיים.
+refused-bad-name = אורך השם צריך להיות 1 עד 24 תווים.
+refused-name-taken = השם הזה כבר תפוס בשולחן הזה.
+refused-bad-setup = אי אפשר לשחק כך: { $why }
+refused-stale = השאלה הזאת כבר לא פתוחה.
+refused-foreign-origin = בקשות מאתרים אחרים אינן מתקבלות.
+refused-unreadable = אי אפשר לקרוא את ההודעה הזאת.
+refused-no-spectators = אי אפשר לצפות בשולחן הזה.
+refused-too-fast = זה היה מהיר מדי. המתינו רגע.
+refused-broken = השולחן הזה לא יכול להמשיך: { $why }.
+refused-storage = אי אפשר לקרוא את קובץ הנתונים או לכתוב בו.

@@ -1,0 +1,129 @@
+//! Everything about one card or base: its text in large and its keywords
+//! explained.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+use fracas_smashup::catalogue::{CardKind, Catalogue};
+use fracas_smashup::ids::{BaseDefId, DefId};
+use fracas_smashup::program::{Clauses, Kind};
+use fracas_smashup::text::Speech;
+use fracas_tongue::Language;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::hub::Hub;
+use crate::layout;
+use crate::refusal::Refused;
+use crate::words::Speaks;
+
+pub(crate) fn routes() -> Router<Arc<Hub>> {
+    Router::new().route("/cards/card/{def}", get(card)).route("/cards/base/{def}", get(base))
+}
+
+#[derive(Deserialize)]
+struct Shape {
+    /// Only the card, for a page that shows it.
+    #[serde(default)]
+    part: bool,
+}
+
+async fn card(
+    State(hub): State<Arc<Hub>>,
+    Path(def): Path<u16>,
+    Query(shape): Query<Shape>,
+    speaks: Speaks,
+) -> Result<Response, Refused> {
+    let cat = hub.smashup.game.catalogue();
+    let id = (usize::from(def) < cat.cards.len()).then_some(DefId(def)).ok_or(Refused::NoPage)?;
+    let (speech, words) = (hub.smashup.speech(speaks.0), speaks.ui());
+    Ok(show(speech.card_title(id), card_article(cat, id, speech, words), &shape, words))
+}
+
+async fn base(
+    State(hub): State<Arc<Hub>>,
+    Path(def): Path<u8>,
+    Query(shape): Query<Shape>,
+    speaks: Speaks,
+) -> Result<Response, Refused> {
+    let cat = hub.smashup.game.catalogue();
+    let id = (usize::from(def) < cat.bases.len()).then_some(BaseDefId(def)).ok_or(Refused::NoPage)?;
+    let (speech, words) = (hub.smashup.speech(speaks.0), speaks.ui());
+    Ok(show(speech.base_title(id), base_article(cat, id, speech, words), &shape, words))
+}
+
+fn show(title: &str, article: Markup, shape: &Shape, words: &Language) -> Response {
+    if shape.part {
+        return article.into_response();
+    }
+    let body = html! {
+        main.note.library { (article) p { a href="/" { (words.word("back-to-lobby")) } } }
+    };
+    layout::page(words, title, "plain", body).into_response()
+}
+
+fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -> Markup {
+    let def = cat.card(id);
+    let key = &cat.faction(def.faction).key;
+    let mut keywords = keywords(cat, def.clauses, def.kind == CardKind::Minion);
+    if def.window_play.is_some() {
+        keywords.insert("keyword-special");
+    }
+    if matches!(def.kind, CardKind::OnBase(_) | CardKind::OnMinion(_)) {
+        keywords.insert("keyword-attached");
+    }
+    html! {
+        article.card.full.large.{ "f-" (key) } {
+            header {
+                @if def.is_minion() { span.power { (def.power) } }
+                h3 { (speech.card_title(id)) }
+                (layout::emblem(key))
+            }
+            p.kind { (speech.faction_name(def.faction)) @if def.copies > 1 { " · ×" (def.copies) } }
+            p.text { (speech.card_text(id)) }
+            (explained(&keywords, words))
+        }
+    }
+}
+
+fn base_article(cat: &Catalogue, id: BaseDefId, speech: &Speech, words: &Language) -> Markup {
+    let def = cat.base(id);
+    let key = &cat.faction(def.faction).key;
+    let [first, second, third] = def.vp.map(Into::into);
+    let vp = speech.language().say("vp", &[("first", first), ("second", second), ("third", third)]);
+    html! {
+        article.card.full.large.base-card.{ "f-" (key) } {
+            header { h3 { (speech.base_title(id)) } (layout::emblem(key)) }
+            p.kind {
+                (words.say("base-breakpoint", &[("n", def.breakpoint.into())]))
+                " · " (vp)
+            }
+            p.text { (speech.base_text(id)) }
+            (explained(&BTreeSet::from(["keyword-breakpoint"]), words))
+        }
+    }
+}
+
+/// The messages that explain the keywords of some abilities.
+fn keywords(cat: &Catalogue, clauses: Clauses, minion: bool) -> BTreeSet<&'static str> {
+    let kinds = cat.clauses_of(clauses).map(|(_, clause)| &clause.kind);
+    let words = kinds.filter_map(|kind| match kind {
+        Kind::OnPlay => minion.then_some("keyword-on-play"),
+        Kind::Talent => Some("keyword-talent"),
+        Kind::Special { .. } | Kind::OnTurn { .. } => Some("keyword-special"),
+        _ => Some("keyword-ongoing"),
+    });
+    words.collect()
+}
+
+fn explained(keywords: &BTreeSet<&str>, words: &Language) -> Markup {
+    html! {
+        @if !keywords.is_empty() {
+            ul.keywords { @for key in keywords { li { (words.word(key)) } } }
+        }
+    }
+}

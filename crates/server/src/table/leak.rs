@@ -1,0 +1,176 @@
+//! What one seat is sent does not depend on what it cannot know.
+//!
+//! A game is played twice at once. The second time, everything hidden from
+//! the observer is permuted: again whenever the others do something that is
+//! only possible in the first world. All bytes that the server would send to
+//! the observer's page and programs must be the same.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use fracas_crashem::CrashEm;
+use fracas_engine::{Dice, Seat, Viewer};
+use fracas_smashup::SmashUp;
+use fracas_store::{Seat as StoredSeat, SeatKind, Start, Store, Stored, Table};
+use fracas_tongue::Tongue;
+use tokio::sync::watch;
+
+use super::orders::{Look, Peek, Who};
+use super::play::Play;
+use super::socket::bytes;
+use super::task::TableTask;
+use crate::host::{Host, HostOptions, Hosted};
+
+/// A begun table where everybody is a person with their number as secret.
+async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: PathBuf) -> TableTask<G> {
+    let options: HostOptions = serde_json::from_str(options).expect("options are readable");
+    let seat = |seat: u8| StoredSeat {
+        seat,
+        name: format!("Player {seat}"),
+        kind: SeatKind::Human,
+        token_hash: Some(seat.to_string()),
+        wish: String::new(),
+    };
+    let wishes = vec![""; usize::from(options.players)];
+    let setup = host.game.setup(&options, &wishes, &mut Dice::new(seed)).expect("a game");
+    let start = Start { setup: host.game.write_setup(&setup), seed, fingerprint: host.game.fingerprint() };
+    let stored = Stored {
+        table: Table {
+            id: "leak".to_owned(),
+            game: options.game.key().to_owned(),
+            options: serde_json::to_string(&options).expect("options are plain data"),
+            follows: None,
+            created: 0,
+        },
+        seats: (0..options.players).map(seat).collect(),
+        start: Some(start),
+        entries: Vec::new(),
+        chat: Vec::new(),
+    };
+    let store = Store::open(&data).await.expect("the data file opens");
+    let changes = watch::Sender::new(0);
+    TableTask::wake(host.clone(), store, stored, changes, std::time::Duration::ZERO).expect("it wakes")
+}
+
+impl<G: Hosted> TableTask<G> {
+    fn playing(&mut self) -> &mut Play<G> {
+        self.play.as_mut().expect("the game has begun")
+    }
+
+    /// Everything that the observer's page and programs get now.
+    fn sent_to(&mut self, seat: Seat, tongue: Tongue, lines: usize) -> (String, usize) {
+        let who = Who::of(Some(seat.0.to_string()));
+        let since = self.playing().number().checked_sub(1);
+        let look = Look { who: who.clone(), tongue, lines, since };
+        let snapshot = self.look(&look).expect("the page can be drawn");
+        let mut sent = bytes(&snapshot, lines);
+        for peek in [Peek::Table, Peek::View, Peek::Options, Peek::Events { since }] {
+            sent.push_str(&self.peek(&who, peek).expect("programs get answers").to_string());
+        }
+        (sent, snapshot.lines)
+    }
+}
+
+/// Plays a game and compares; gives how often a choice could be made in both
+/// worlds, and how often the hidden things were permuted.
+async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, observer: Seat) -> (u32, u32) {
+    let folder = std::env::temp_dir();
+    let name = format!("fracas-leak-{}-{}-{seed}-{}.db", std::process::id(), G::NAME.key(), observer.0);
+    let data = folder.join(&name);
+    let mut here = table(host, options, seed, data.clone()).await;
+    let mut there = table(host, options, seed, data.clone()).await;
+    let (game, viewer) = (&host.game, Viewer::Seat(observer));
+    let mut dice = Dice::new(seed ^ 0x1eaf);
+    let (mut together, mut permuted, mut lines) = (0, 0, 0);
+    permute(&mut there, &mut dice, viewer);
+    loop {
+        let tongue = Tongue::ALL[dice.index(4)];
+        let ((told_here, n), (told_there, _)) =
+            (here.sent_to(observer, tongue, lines), there.sent_to(observer, tongue, lines));
+        assert!(
+            told_here == told_there,
+            "{} seed {seed}: what is hidden from {observer:?} shows after {} choices:\n{}",
+            G::NAME.title(),
+            here.playing().number(),
+            difference(&told_here, &told_there)
+        );
+        lines = n;
+        let asked = here.playing().asked();
+        if asked.is_empty() {
+            break;
+        }
+        let seat = asked[dice.index(asked.len())];
+        let choices = here.playing().options(Viewer::Seat(seat));
+        let choice = choices[dice.index(choices.len())];
+        let step = here.playing().prepare(seat, choice).expect("it is an option");
+        let events = step.events().to_vec();
+        here.playing().adopt(step);
+        let told = |events: &[G::Event]| -> Vec<G::Event> {
+            events.iter().filter_map(|event| game.redact(event, viewer)).collect()
+        };
+        let same =
+            there.playing().prepare(seat, choice).ok().filter(|step| told(step.events()) == told(&events));
+        match same {
+            Some(step) => {
+                together += 1;
+                there.playing().adopt(step);
+                // Chance goes its own way there; what it showed was the same.
+                if there.playing().view(viewer) != here.playing().view(viewer) {
+                    let state = here.playing().state().clone();
+                    there.playing().set_state(state);
+                    permute(&mut there, &mut dice, viewer);
+                }
+            }
+            None => {
+                permuted += 1;
+                let state = here.playing().state().clone();
+                there.playing().follow(seat, state, events);
+                permute(&mut there, &mut dice, viewer);
+            }
+        }
+    }
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(folder.join(format!("{name}{end}")));
+    }
+    (together, permuted)
+}
+
+/// Draws everything anew that the viewer cannot know.
+fn permute<G: Hosted>(task: &mut TableTask<G>, dice: &mut Dice, viewer: Viewer) {
+    let play = task.playing();
+    let world = play.game().resample(&play.view(viewer), dice);
+    play.set_state(world);
+}
+
+/// The surroundings of the first difference.
+fn difference(one: &str, other: &str) -> String {
+    let at = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
+    let around = |text: &str| {
+        let from = text.floor_char_boundary(at.saturating_sub(200));
+        text[from..text.floor_char_boundary(at + 200)].to_owned()
+    };
+    format!("{}\n— or —\n{}", around(one), around(other))
+}
+
+#[tokio::test]
+async fn bytes_sent_to_a_seat_of_smash_up_do_not_depend_on_what_it_cannot_know() {
+    let game = SmashUp::load(fracas_cards::core()).expect("the core box compiles");
+    let host = Arc::new(Host::new(game));
+    for (players, seed) in [(2, 1), (3, 2)] {
+        let options = format!(r#"{{"players": {players}, "spectators": true}}"#);
+        for observer in 0..players {
+            let (together, permuted) = compare(&host, &options, seed, Seat(observer)).await;
+            assert!(together > 50 && permuted > 5, "{together} choices together, permuted {permuted} times");
+        }
+    }
+}
+
+#[tokio::test]
+async fn bytes_sent_to_a_seat_of_crashem_do_not_depend_on_what_it_cannot_know() {
+    let host = Arc::new(Host::new(CrashEm::shipped()));
+    let options = r#"{"game": "crashem", "players": 4}"#;
+    for observer in 0..4 {
+        let (together, permuted) = compare(&host, options, 3, Seat(observer)).await;
+        assert!(together > 50 && permuted > 5, "{together} choices together, permuted {permuted} times");
+    }
+}
