@@ -19,7 +19,7 @@ use crate::host::{Deal, GameName, HostOptions};
 use crate::hub::{Hub, Opening};
 use crate::layout;
 use crate::refusal::Refused;
-use crate::table::room::{deal_key, describe};
+use crate::table::room::describe;
 use crate::words::{Speaks, remember};
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
@@ -116,8 +116,8 @@ fn opening_form(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
 fn smashup_fields(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
     let cat = hub.smashup.game.catalogue();
     let speech = hub.smashup.speech(tongue);
-    let deals = [("random", Deal::Random), ("draft", Deal::Draft), ("choice", Deal::Choice)];
-    let deals = deals.map(|(value, deal)| (value.to_owned(), words.word(deal_key(deal))));
+    let deals = [("random", "lobby-random"), ("draft", "lobby-draft"), ("choice", "lobby-choice")];
+    let deals = deals.map(|(value, key)| (value.to_owned(), words.word(key)));
     html! {
         (pick(&words.word("lobby-players"), "smashup-players", &numbers(players(GameName::SmashUp)), "2"))
         (pick(&words.word("lobby-bots"), "smashup-bots", &numbers(0..=3), "1"))

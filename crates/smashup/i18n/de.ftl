@@ -71,6 +71,10 @@ ask-play-phase = Karten spielen – noch möglich: { $plays }.
 ask-play-phase-over = Nichts mehr zu spielen: Nutze eine Fähigkeit oder beende die Phase.
 play-minion = 1 Kreatur
 play-action = 1 Aktion
+play-unsettled = davon { $n ->
+    [one] 1 schon verbraucht, je nachdem, was noch folgt
+   *[other] { $n } schon verbraucht, je nachdem, was noch folgt
+}
 play-extra = { $kind ->
     [minion] { $n ->
         [one] { $n } zusätzliche Kreatur ({ $by })

@@ -69,6 +69,10 @@ ask-play-phase = Play phase, still to play: { $plays }.
 ask-play-phase-over = Nothing left to play; use an ability or end the play phase.
 play-minion = 1 minion
 play-action = 1 action
+play-unsettled = less { $n ->
+    [one] 1 of these, whichever suits
+   *[other] { $n } of these, whichever suit
+}
 play-extra = { $kind ->
     [minion] { $n ->
         [one] { $n } extra minion ({ $by })

@@ -72,6 +72,10 @@ ask-play-phase = Phase « Jouer des cartes ». Reste à jouer : { $plays }.
 ask-play-phase-over = Plus rien à jouer : utilisez un effet ou terminez la phase « Jouer des cartes ».
 play-minion = 1 Créature
 play-action = 1 Action
+play-unsettled = dont { $n ->
+    [one] 1 déjà utilisée, au choix selon la suite
+   *[other] { $n } déjà utilisées, au choix selon la suite
+}
 play-extra = { $kind ->
     [minion] { $n ->
         [one] { $n } Créature supplémentaire ({ $by })

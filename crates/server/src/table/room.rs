@@ -81,16 +81,14 @@ pub(crate) fn describe(options: &HostOptions, words: &Language) -> String {
     let arguments = [("game", options.game.title().into()), ("players", options.players.into())];
     let table = words.say("room-game", &arguments);
     match options.game {
-        GameName::SmashUp => format!("{table}, {}", words.word(deal_key(options.factions))),
+        GameName::SmashUp => {
+            let deal = words.word(match options.factions {
+                Deal::Random => "deal-random",
+                Deal::Draft => "deal-draft",
+                Deal::Choice => "deal-choice",
+            });
+            format!("{table}, {deal}")
+        }
         GameName::CrashEm => table,
-    }
-}
-
-/// The message that says how the factions are dealt.
-pub(crate) fn deal_key(deal: Deal) -> &'static str {
-    match deal {
-        Deal::Random => "deal-random",
-        Deal::Draft => "deal-draft",
-        Deal::Choice => "deal-choice",
     }
 }

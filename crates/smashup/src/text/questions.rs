@@ -124,10 +124,7 @@ impl<'a> Words<'a> {
             );
         }
         if view.unsettled > 0 {
-            left.push(format!(
-                "less {} already used of these, as it suits what you play next",
-                view.unsettled
-            ));
+            left.push(self.say("play-unsettled", &[("n", (view.unsettled as u32).into())]));
         }
         if left.is_empty() {
             self.word("ask-play-phase-over")
