@@ -6,10 +6,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
@@ -38,33 +38,23 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/tables/{id}/choices", post(choose))
         .route("/tables/{id}/events", get(events))
         .route("/tables/{id}/leave", post(leave))
-        .route("/tables/{id}/chat", post(say))
+        .route("/tables/{id}/chat", get(chat).post(say))
         .route("/openapi.json", get(openapi))
 }
 
-/// A refusal as JSON.
-struct NotDone(Refused);
-
-impl From<Refused> for NotDone {
-    fn from(refused: Refused) -> NotDone {
-        NotDone(refused)
+impl From<JsonRejection> for Refused {
+    fn from(_: JsonRejection) -> Refused {
+        Refused::Unreadable
     }
 }
 
-impl From<JsonRejection> for NotDone {
-    fn from(_: JsonRejection) -> NotDone {
-        NotDone(Refused::Unreadable)
+impl From<QueryRejection> for Refused {
+    fn from(_: QueryRejection) -> Refused {
+        Refused::Unreadable
     }
 }
 
-impl IntoResponse for NotDone {
-    fn into_response(self) -> Response {
-        let told = json!({"error": self.0.code(), "message": self.0.to_string()});
-        (self.0.status(), Json(told)).into_response()
-    }
-}
-
-type Reply = Result<Json<Value>, NotDone>;
+type Reply = Result<Json<Value>, Refused>;
 type Body<T> = Result<Json<T>, JsonRejection>;
 
 fn who(headers: &HeaderMap) -> Who {
@@ -153,6 +143,10 @@ async fn leave(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: Hea
     act(&hub, &id, &headers, Act::Leave { bot: None }).await
 }
 
+async fn chat(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    Ok(Json(hub.peek(&id, who(&headers), Peek::Chat).await?))
+}
+
 #[derive(Deserialize)]
 struct Say {
     text: String,
@@ -203,9 +197,10 @@ struct Since {
 async fn events(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
-    Query(query): Query<Since>,
+    query: Result<Query<Since>, QueryRejection>,
     headers: HeaderMap,
 ) -> Reply {
+    let Query(query) = query?;
     let deadline = Instant::now() + Duration::from_secs(query.wait).min(LONGEST_WAIT);
     let mut changes = hub.changes(&id).await?;
     loop {

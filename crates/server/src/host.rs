@@ -226,8 +226,12 @@ pub(crate) trait Hosted:
     /// The view for programs.
     fn view_json(&self, seen: &Seen<'_, Self>) -> Value;
 
-    /// An event for programs; it has been redacted for the viewer.
-    fn event_json(&self, seen: &Seen<'_, Self>, event: &Self::Event) -> Value;
+    /// For programs: what sort of option it is, and what it touches.
+    fn option_json(&self, seen: &Seen<'_, Self>, choice: Self::Choice) -> Value;
+
+    /// Events for programs, and all that happened before them. They have
+    /// been redacted for the viewer.
+    fn events_json(&self, seen: &Seen<'_, Self>, past: &[Self::Event], events: &[Self::Event]) -> Vec<Value>;
 }
 
 /// A line of the story of a game.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use axum::Json;
 use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::Next;
@@ -9,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use fracas_engine::Refusal;
 use fracas_store::StoreError;
 use fracas_tongue::{Language, Tongue};
+use serde_json::json;
 
 use crate::words::{Saying, Speaks, ui};
 
@@ -163,11 +165,16 @@ impl IntoResponse for Refused {
     }
 }
 
-/// Says in the language of the reader why not.
+/// Says in the language of the reader why not; programs are told in JSON.
 pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     let words = Speaks::of(request.headers()).ui();
+    let is_program = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     match response.extensions_mut().remove::<Refused>() {
+        Some(refused) if is_program => {
+            let told = json!({"error": refused.code(), "message": refused.to_string()});
+            (refused.status(), Json(told)).into_response()
+        }
         Some(refused) => (refused.status(), crate::layout::refused(&refused, words)).into_response(),
         None => response,
     }

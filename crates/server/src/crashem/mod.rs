@@ -1,5 +1,8 @@
 //! Crash'em at the web table: words, and the page.
 
+mod json;
+mod options;
+
 use std::time::Duration;
 
 use fracas_crashem::choice::Choice;
@@ -9,7 +12,7 @@ use fracas_crashem::{CrashEm, Driver, Setup, State, Timer};
 use fracas_engine::{Dice, Game as _, Seat};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::host::{Asked, GameName, HostOptions, Hosted, Line, Part, Section, Seen};
 use crate::words::Saying;
@@ -110,12 +113,16 @@ impl Hosted for CrashEm {
         vec![("choices", choices), ("arena", html! { pre { (words.draw_arena()) } })]
     }
 
-    fn view_json(&self, _: &Seen<'_, Self>) -> Value {
-        json!({})
+    fn view_json(&self, seen: &Seen<'_, Self>) -> Value {
+        json::view(words(self, seen))
     }
 
-    fn event_json(&self, seen: &Seen<'_, Self>, event: &Event) -> Value {
-        json!({"text": words(self, seen).what(&event.what), "cause": {"rule": event.cause}})
+    fn option_json(&self, seen: &Seen<'_, Self>, choice: Choice) -> Value {
+        options::option(words(self, seen), choice)
+    }
+
+    fn events_json(&self, seen: &Seen<'_, Self>, _: &[Event], events: &[Event]) -> Vec<Value> {
+        events.iter().map(|event| json::event(words(self, seen), event)).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use fracas_engine::{Seat, Viewer};
 use fracas_smashup::Phase;
 use fracas_smashup::catalogue::{CardDef, CardKind};
-use fracas_smashup::choice::Target;
+use fracas_smashup::choice::{Choice, Target};
 use fracas_smashup::event::{Cause, Event, Pile, What};
 use fracas_smashup::ids::{CardId, CardSet, Slot};
 use fracas_smashup::program::Goal;
@@ -90,6 +90,40 @@ fn kind(def: &CardDef) -> &'static str {
     }
 }
 
+/// What sort of option it is, and what it touches. Cards, bases, players
+/// and factions are named as in the view.
+pub(super) fn option(words: Words<'_>, choice: Choice) -> Value {
+    let with_card = |kind: &str, card: CardId, target: Target| {
+        let (base, on) = places(target);
+        json!({"kind": kind, "card": card.0, "base": base, "on": on})
+    };
+    match choice {
+        Choice::Done => json!({"kind": "done"}),
+        Choice::Yes => json!({"kind": "yes"}),
+        Choice::Card(card) => json!({"kind": "card", "card": card.0}),
+        Choice::Base(slot) => json!({"kind": "base", "base": slot.0}),
+        Choice::BaseCard(base) => json!({"kind": "base-card", "title": words.base_title(base)}),
+        Choice::Player(seat) => json!({"kind": "player", "seat": seat.0}),
+        Choice::Faction(faction) => {
+            json!({"kind": "faction", "faction": words.cat.faction(faction).key})
+        }
+        Choice::Mode(at) => json!({"kind": "mode", "nth": at}),
+        Choice::Play(card, target) => with_card("play", card, target),
+        Choice::Special(card, target) => with_card("special", card, target),
+        Choice::Use(card, _) => json!({"kind": "use", "card": card.0}),
+        Choice::Resolve(at) => json!({"kind": "resolve", "nth": at}),
+    }
+}
+
+/// The place of the base and the minion that a card is played on.
+fn places(target: Target) -> (Option<u8>, Option<u8>) {
+    match target {
+        Target::Nothing => (None, None),
+        Target::Base(slot) => (Some(slot.0), None),
+        Target::Minion(host) => (None, Some(host.0)),
+    }
+}
+
 fn goal(goal: Goal) -> &'static str {
     match goal {
         Goal::Hand => "owner's hand",
@@ -108,10 +142,18 @@ fn pile(pile: Pile) -> &'static str {
     }
 }
 
-/// An event with its cause; the viewer may know all of it.
-pub(super) fn event(words: Words<'_>, event: &Event) -> Value {
+/// Events with their causes; the viewer may know all of it.
+pub(super) fn events(words: Words<'_>, past: &[Event], events: &[Event]) -> Vec<Value> {
+    let mut teller = Teller::default();
+    // Of the past it needs to know only which base lay where.
+    let is_base = |event: &&Event| matches!(event.what, What::BaseEntered(..) | What::BaseSwapped(..));
+    past.iter().filter(is_base).for_each(|event| drop(teller.tell(words, event)));
+    events.iter().map(|event| event_json(words, &mut teller, event)).collect()
+}
+
+fn event_json(words: Words<'_>, teller: &mut Teller, event: &Event) -> Value {
     let mut told = what(words, &event.what);
-    told["text"] = json!(Teller::default().tell(words, event));
+    told["text"] = json!(teller.tell(words, event));
     told["cause"] = match event.cause {
         Cause::Rule(id) => json!({"rule": id}),
         Cause::Clause(clause, _) => json!({"card": words.printed(clause)}),
@@ -136,11 +178,7 @@ fn what(words: Words<'_>, what: &What) -> Value {
         What::TurnBegan(seat) => on_seat("turn-began", seat),
         What::Played { seat, card: it, target, from } => {
             let from = from.map_or("hand", pile);
-            let (base, on) = match target {
-                Target::Nothing => (None, None),
-                Target::Base(slot) => (Some(at(slot)), None),
-                Target::Minion(host) => (None, Some(host.0)),
-            };
+            let (base, on) = places(target);
             json!({"event": "played", "seat": seat.0, "card": card(it), "base": base, "on": on, "from": from})
         }
         What::Used(seat, it) => json!({"event": "used", "seat": seat.0, "card": card(it)}),

@@ -172,8 +172,12 @@ impl Hosted for SmashUp {
         json::view(words(self, seen))
     }
 
-    fn event_json(&self, seen: &Seen<'_, Self>, event: &Event) -> Value {
-        json::event(words(self, seen), event)
+    fn option_json(&self, seen: &Seen<'_, Self>, choice: Choice) -> Value {
+        json::option(words(self, seen), choice)
+    }
+
+    fn events_json(&self, seen: &Seen<'_, Self>, past: &[Event], events: &[Event]) -> Vec<Value> {
+        json::events(words(self, seen), past, events)
     }
 }
 

@@ -131,4 +131,6 @@ pub(crate) enum Peek {
     Options,
     /// What happened after so many choices; all of it when none is named.
     Events { since: Option<u32> },
+    /// What was said.
+    Chat,
 }

@@ -1,8 +1,8 @@
 //! The page of a table: what the task draws for one person, and what it
 //! tells a program.
 
-use fracas_engine::{Seat, Viewer};
-use fracas_store::SeatKind;
+use fracas_engine::{Outcome, Seat, Viewer};
+use fracas_store::{Said, SeatKind};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -95,47 +95,60 @@ impl<G: Hosted> TableTask<G> {
     pub(super) fn peek(&mut self, who: &Who, peek: Peek) -> Result<Value, Refused> {
         let (viewer, seat) = (self.viewer(who), self.seat_of(who));
         let (names, bots) = (self.names(), self.bots());
+        let seated = !self.seats_of(who).is_empty();
         if peek == Peek::Table {
             return Ok(self.describe());
         }
-        let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
-        if self.seats.iter().all(|seat| seat.token_hash != who.secret) && !self.options.spectators {
+        if self.play.is_some() && !seated && !self.options.spectators {
             return Err(Refused::NoSpectators);
         }
+        if peek == Peek::Chat {
+            let said = self.heard(seated);
+            let said = said.map(|said| json!({"number": said.number, "seat": said.seat, "text": said.text}));
+            return Ok(json!({"chat": said.collect::<Vec<_>>()}));
+        }
+        let clock = self.clock().map(|left| left.as_millis() as u64);
+        let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
         let (view, options) = (play.view(viewer), play.options(viewer));
         let (game, speech) = (&self.host.game, self.host.speech(Tongue::English));
         let words = ui(Tongue::English);
         let seen = Seen { view: &view, options: &options, names: &names, bots: &bots, speech, ui: words };
         let to_act: Vec<u8> = play.asked().iter().map(|seat| seat.0).collect();
         let mut told = json!({
-            "number": play.number(), "seat": seat, "to_act": to_act, "over": play.outcome().is_some(),
+            "number": play.number(), "seat": seat, "to_act": to_act, "clock": clock,
+            "over": play.outcome().is_some(), "outcome": play.outcome().map(|outcome| outcome_json(&outcome)),
         });
         match peek {
-            Peek::Table => {}
+            Peek::Table | Peek::Chat => {}
             Peek::Events { since } => {
-                let seen_by = play.events(since).filter_map(|(number, event)| {
-                    let mut event = game.event_json(&seen, &game.redact(event, viewer)?);
+                let known =
+                    play.events(None).filter_map(|(at, event)| Some((at, game.redact(event, viewer)?)));
+                let (numbers, events): (Vec<u32>, Vec<G::Event>) = known.unzip();
+                let n_past = since.map_or(0, |since| numbers.partition_point(|&number| number <= since));
+                let (past, new) = events.split_at(n_past);
+                let mut new = game.events_json(&seen, past, new);
+                for (event, number) in new.iter_mut().zip(&numbers[n_past..]) {
                     event["number"] = json!(number);
-                    Some(event)
-                });
-                told["events"] = Value::Array(seen_by.collect());
+                }
+                told["events"] = Value::Array(new);
             }
             Peek::View | Peek::Options => {
                 let asked = game.asked(&seen);
                 told["decision"] = json!(play.decision(viewer));
                 told["question"] = json!(asked.as_ref().map(|asked| &asked.sentence));
-                let choices = options.iter().map(|&choice| game.write_choice(play.state(), choice));
+                let source = asked.as_ref().and_then(|asked| asked.source.as_ref());
+                told["source"] = json!(source.map(|(title, text)| json!({"title": title, "text": text})));
                 let labels = asked.map(|asked| asked.labels).unwrap_or_default();
-                let listed = labels.iter().zip(choices).enumerate();
-                let listed = listed
-                    .map(|(at, (label, choice))| json!({"option": at, "label": label, "choice": choice}));
+                let listed = labels.iter().zip(&options).enumerate().map(|(at, (label, &choice))| {
+                    let mut option = game.option_json(&seen, choice);
+                    option["option"] = json!(at);
+                    option["label"] = json!(label);
+                    option["choice"] = json!(game.write_choice(play.state(), choice));
+                    option
+                });
                 told["options"] = Value::Array(listed.collect());
                 if peek == Peek::View {
                     told["view"] = game.view_json(&seen);
-                    told["outcome"] = play.outcome().map_or(Value::Null, |outcome| {
-                        let winners: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
-                        json!({"winners": winners, "scores": outcome.scores})
-                    });
                 }
             }
         }
@@ -164,11 +177,14 @@ impl<G: Hosted> TableTask<G> {
 
     /// What was said. Players do not hear the spectators before the game is
     /// over: they might know too much.
-    fn chat(&self, names: &[String], seated: bool, words: &Language) -> Markup {
+    fn heard(&self, seated: bool) -> impl Iterator<Item = &Said> {
         let over = self.play.as_ref().is_some_and(|play| play.outcome().is_some());
-        let heard = self.chat.iter().filter(|said| said.seat.is_some() || !seated || over);
+        self.chat.iter().filter(move |said| said.seat.is_some() || !seated || over)
+    }
+
+    fn chat(&self, names: &[String], seated: bool, words: &Language) -> Markup {
         html! {
-            @for said in heard {
+            @for said in self.heard(seated) {
                 @match said.seat {
                     Some(seat) => {
                         li.{ "seat-" (seat) } {
@@ -182,6 +198,11 @@ impl<G: Hosted> TableTask<G> {
             }
         }
     }
+}
+
+fn outcome_json(outcome: &Outcome) -> Value {
+    let winners: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
+    json!({"winners": winners, "scores": outcome.scores})
 }
 
 /// Lines of the story as list items.
