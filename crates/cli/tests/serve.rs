@@ -3,52 +3,11 @@
 
 #![allow(clippy::unwrap_used)] // In a test a panic is the report.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+mod served;
 
-/// A folder of this test run with nothing in it.
-fn folder(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&path);
-    std::fs::create_dir_all(&path).unwrap();
-    path
-}
+use std::process::Command;
 
-/// A running program that does not outlive its test.
-struct Served {
-    child: Child,
-    address: String,
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn serve(folder: &PathBuf, args: &[&str]) -> Served {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_fracas"))
-        .args(args)
-        .current_dir(folder)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim_end().strip_prefix("http://").unwrap_or_else(|| panic!("no address: {line:?}"));
-    Served { address: address.to_owned(), child }
-}
-
-fn get(address: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
-    let mut reply = String::new();
-    stream.read_to_string(&mut reply).unwrap();
-    reply
-}
+use served::{folder, get, serve};
 
 #[test]
 fn the_default_command_opens_the_table_on_this_computer_alone() {

@@ -1,0 +1,61 @@
+//! The program serving the site, and a plain way to talk to it.
+
+#![allow(dead_code)] // Not every test file needs all of it.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+/// A folder of this test run with nothing in it.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).unwrap();
+    path
+}
+
+/// A running program that does not outlive its test.
+pub(crate) struct Served {
+    child: Child,
+    pub(crate) address: String,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+pub(crate) fn serve(folder: &PathBuf, args: &[&str]) -> Served {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fracas"))
+        .args(args)
+        .current_dir(folder)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim_end().strip_prefix("http://").unwrap_or_else(|| panic!("no address: {line:?}"));
+    Served { address: address.to_owned(), child }
+}
+
+pub(crate) fn get(address: &str, path: &str) -> String {
+    exchange(address, &format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
+}
+
+/// Posts JSON to the API, as the seat with that token.
+pub(crate) fn post(address: &str, path: &str, token: &str, body: &str) -> String {
+    let head = format!("POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    let about = format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
+    exchange(address, &format!("{head}{about}Authorization: Bearer {token}\r\n\r\n{body}"))
+}
+
+fn exchange(address: &str, request: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut reply = String::new();
+    stream.read_to_string(&mut reply).unwrap();
+    reply
+}
