@@ -164,7 +164,8 @@ impl CardSet {
 
     /// The cards, lowest id first.
     pub fn iter(self) -> CardIter {
-        CardIter { words: self.0, word: 0 }
+        let [bits, rest @ ..] = self.0;
+        CardIter { bits, first: 0, rest }
     }
 
     fn zip(self, other: CardSet, f: impl Fn(u64, u64) -> u64) -> CardSet {
@@ -172,25 +173,33 @@ impl CardSet {
     }
 }
 
-/// The cards of a set, lowest id first.
+/// The cards of a set, lowest id first. Most sets hold few cards or none, so
+/// what counts is that the end is found at once.
 #[derive(Clone, Debug)]
 pub struct CardIter {
-    words: [u64; 4],
-    word: usize,
+    /// The cards left of one word, which begins with the card `first`.
+    bits: u64,
+    first: u8,
+    /// The words after it.
+    rest: [u64; 3],
 }
 
 impl Iterator for CardIter {
     type Item = CardId;
+    #[inline]
     fn next(&mut self) -> Option<CardId> {
-        while self.words[self.word] == 0 {
-            if self.word == 3 {
+        while self.bits == 0 {
+            let [next, then, last] = self.rest;
+            if next | then | last == 0 {
                 return None;
             }
-            self.word += 1;
+            self.bits = next;
+            self.first += 64;
+            self.rest = [then, last, 0];
         }
-        let bit = self.words[self.word].trailing_zeros();
-        self.words[self.word] &= self.words[self.word] - 1;
-        Some(CardId((self.word as u8) * 64 + bit as u8))
+        let bit = self.bits.trailing_zeros() as u8;
+        self.bits &= self.bits - 1;
+        Some(CardId(self.first + bit))
     }
 }
 
