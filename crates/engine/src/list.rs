@@ -52,7 +52,9 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Puts the item before position `at`, which must not be past the end.
     pub fn insert(&mut self, at: usize, item: T) {
         self.push(item);
-        self[at..].rotate_right(1);
+        let end = self.len as usize;
+        self.items.copy_within(at..end - 1, at + 1);
+        self.items[at] = item;
     }
 
     /// Takes the last item.
@@ -64,7 +66,7 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Takes the item at a position and closes the gap.
     pub fn remove(&mut self, at: usize) -> T {
         let item = self[at];
-        self[at..].rotate_left(1);
+        self.items.copy_within(at + 1..self.len as usize, at);
         self.len -= 1;
         item
     }

@@ -88,9 +88,7 @@ impl CardSet {
     /// Just this card; nothing for [`CardId::NONE`].
     pub fn one(card: CardId) -> CardSet {
         let mut set = CardSet::EMPTY;
-        if card != CardId::NONE {
-            set.insert(card);
-        }
+        set.insert_some(card);
         set
     }
 
@@ -104,6 +102,13 @@ impl CardSet {
         self.0[card.idx() >> 6] |= 1 << (card.0 & 63);
     }
 
+    /// Puts the card in; nothing for [`CardId::NONE`].
+    pub fn insert_some(&mut self, card: CardId) {
+        if card != CardId::NONE {
+            self.insert(card);
+        }
+    }
+
     /// Takes the card out.
     pub fn remove(&mut self, card: CardId) {
         self.0[card.idx() >> 6] &= !(1 << (card.0 & 63));
@@ -111,7 +116,8 @@ impl CardSet {
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
     }
 
     /// How many cards there are.
@@ -154,9 +160,14 @@ impl CardSet {
     #[must_use]
     pub fn filter(self, mut keep: impl FnMut(CardId) -> bool) -> CardSet {
         let mut kept = self;
-        for card in self.iter() {
-            if !keep(card) {
-                kept.remove(card);
+        for (at, word) in kept.0.iter_mut().enumerate() {
+            let mut rest = *word;
+            while rest != 0 {
+                let bit = rest.trailing_zeros();
+                rest &= rest - 1;
+                if !keep(CardId((at * 64) as u8 + bit as u8)) {
+                    *word &= !(1 << bit);
+                }
             }
         }
         kept
@@ -169,7 +180,8 @@ impl CardSet {
     }
 
     fn zip(self, other: CardSet, f: impl Fn(u64, u64) -> u64) -> CardSet {
-        CardSet(std::array::from_fn(|at| f(self.0[at], other.0[at])))
+        let ([a, b, c, d], [e, g, h, i]) = (self.0, other.0);
+        CardSet([f(a, e), f(b, g), f(c, h), f(d, i)])
     }
 }
 
