@@ -78,6 +78,8 @@ pub struct CardDef {
     pub roles: Roles,
     /// It is a shield that answers to always-on effects.
     pub is_shield: bool,
+    /// Of these, the always-on effects that reach beyond its base.
+    pub far: Roles,
     /// Some ability of it is usable from a hand or discard pile.
     pub works_afar: bool,
     /// The on-play ability.
@@ -118,6 +120,8 @@ pub struct BaseDef {
     pub clauses: Clauses,
     /// What it takes part in.
     pub roles: Roles,
+    /// Of these, the always-on effects that reach beyond this base.
+    pub far: Roles,
 }
 
 /// What the abilities of a card or base take part in, as bits. Purely a
@@ -164,6 +168,16 @@ impl Roles {
         self.0 & bits != 0
     }
 
+    /// The places of the bits that are set.
+    pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let bit = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            (bit < 16).then_some(bit)
+        })
+    }
+
     /// The bits of an ability.
     pub fn of(kind: &Kind) -> Roles {
         Roles(match kind {
@@ -184,6 +198,14 @@ impl Roles {
         })
     }
 
+    /// The bits of the always-on effects of an ability that can be about cards
+    /// elsewhere than at the base where it is.
+    pub fn far(kind: &Kind) -> Roles {
+        let Kind::Ongoing(effects) = kind else { return Roles(0) };
+        let far = effects.iter().filter(|effect| !effect.cards().is_some_and(Set::is_here));
+        Roles(far.fold(0, |bits, effect| bits | Roles::of_static(effect)))
+    }
+
     /// The bit of a change of power, by whose power it is.
     pub(crate) fn of_power(cards: &Set) -> u16 {
         match cards.from {
@@ -198,7 +220,7 @@ impl Roles {
         }
     }
 
-    fn of_static(effect: &Static) -> u16 {
+    pub(crate) fn of_static(effect: &Static) -> u16 {
         match effect {
             Static::Power { cards, .. } => Roles::of_power(cards),
             Static::Unaffected { .. }

@@ -10,7 +10,7 @@ use crate::ids::{BaseId, CardId, CardSet, Slot};
 use crate::program::{
     Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Kind, Num, Place, Player, Set, Static, Tag, Who,
 };
-use crate::state::{Extra, Frame, LastingKind, Queued, State, Zone};
+use crate::state::{Card, Extra, Frame, LastingKind, Queued, State, Zone};
 
 /// The catalogue and a state, to be read together.
 #[derive(Clone, Copy, Debug)]
@@ -119,9 +119,9 @@ impl<'a> Table<'a> {
             Num::Power(set) => self.set(ctx, set).first().map_or(0, |card| self.power(card)),
             Num::Printed(set) => self.set(ctx, set).first().map_or(0, |card| i32::from(self.def(card).power)),
             Num::Count(set) => self.set(ctx, set).len() as i32,
-            Num::Total(set) => self.set(ctx, set).iter().map(|card| self.power(card)).sum(),
-            Num::Highest(set) => self.powers(ctx, set).max().unwrap_or(0),
-            Num::Lowest(set) => self.powers(ctx, set).min().unwrap_or(0),
+            Num::Total(set) => self.powers(self.set(ctx, set)).map(|(_, power)| power).sum(),
+            Num::Highest(set) => self.highest(self.set(ctx, set)).unwrap_or(0),
+            Num::Lowest(set) => self.lowest(self.set(ctx, set)).unwrap_or(0),
             Num::Counters(set) => {
                 self.set(ctx, set).first().map_or(0, |card| i32::from(self.st.card(card).counters))
             }
@@ -146,10 +146,6 @@ impl<'a> Table<'a> {
             Num::Div(a, b) => self.num(ctx, a).checked_div(self.num(ctx, b)).unwrap_or(0),
             Num::Min(a, b) => self.num(ctx, a).min(self.num(ctx, b)),
         }
-    }
-
-    fn powers(self, ctx: &Ctx<'_>, set: &Set) -> impl Iterator<Item = i32> {
-        self.set(ctx, set).iter().map(move |card| self.power(card))
     }
 
     pub(crate) fn cond(self, ctx: &Ctx<'_>, cond: &Cond) -> bool {
@@ -295,12 +291,12 @@ impl<'a> Table<'a> {
             Keep::In(set) => cards.and(self.set(ctx, set)),
             Keep::NotIn(set) => cards.minus(self.set(ctx, set)),
             Keep::Weakest => {
-                let least = cards.iter().map(|card| self.power(card)).min();
-                cards.filter(|card| Some(self.power(card)) == least)
+                let least = self.lowest(cards);
+                self.with_power(cards, |power| Some(power) == least)
             }
             Keep::Strongest => {
-                let most = cards.iter().map(|card| self.power(card)).max();
-                cards.filter(|card| Some(self.power(card)) == most)
+                let most = self.highest(cards);
+                self.with_power(cards, |power| Some(power) == most)
             }
             Keep::By(who) => {
                 let seats = self.who(ctx, who);
@@ -312,7 +308,7 @@ impl<'a> Table<'a> {
             }
             Keep::Power(cmp, num) => {
                 let num = self.num(ctx, num);
-                cards.filter(|card| cmp.holds(self.power(card), num))
+                self.with_power(cards, |power| cmp.holds(power, num))
             }
             Keep::On(set) => {
                 let hosts = self.set(ctx, set);
@@ -419,7 +415,7 @@ impl<'a> Table<'a> {
             })
     }
 
-    /// Runs through the always-on effects of a role that are at work for a
+    /// Runs through the always-on effects of a role that may be at work for a
     /// card, from cards and bases, until one says yes.
     pub(crate) fn any_static(
         self,
@@ -427,13 +423,15 @@ impl<'a> Table<'a> {
         about: CardId,
         mut test: impl FnMut(&Ctx<'_>, &'a Static) -> bool,
     ) -> bool {
+        let Card { slot: its_slot, holder: you, .. } = *self.st.card(about);
         for source in self.st.with_role(role).iter() {
-            if role != Roles::CANCEL && self.is_cancelled(source) {
+            let (card, def) = (self.st.card(source), self.def(source));
+            let in_reach = card.slot == its_slot || def.far.any(role);
+            if !in_reach || role != Roles::CANCEL && self.is_cancelled(source) {
                 continue;
             }
-            let card = self.st.card(source);
             let ctx = &Ctx::plain(source, card.slot, card.holder).about(about);
-            if self.statics(self.def(source).clauses).any(|effect| test(ctx, effect)) {
+            if self.statics(def.clauses).any(|effect| test(ctx, effect)) {
                 return true;
             }
         }
@@ -442,11 +440,8 @@ impl<'a> Table<'a> {
         }
         for slot in self.st.slot_ids() {
             let base = self.base(slot);
-            if !base.roles.any(role) {
-                continue;
-            }
-            let you = self.st.card(about).holder;
-            if !self.base_works_for(slot, you) {
+            let in_reach = slot == its_slot || base.far.any(role);
+            if !base.roles.any(role) || !in_reach || !self.base_works_for(slot, you) {
                 continue;
             }
             let ctx = &Ctx::plain(CardId::NONE, slot, you).about(about);

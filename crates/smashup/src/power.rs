@@ -13,21 +13,89 @@ impl Table<'_> {
     /// The power of a card: in play with every modifier, elsewhere as printed
     /// (SU-5.12); never below zero (SU-5.1).
     pub fn power(self, card: CardId) -> i32 {
-        let here = self.st.card(card);
-        let printed = i32::from(self.def(card).power);
-        if here.zone != Zone::Play {
-            return printed;
+        if self.st.card(card).zone == Zone::Play {
+            (self.plain_power(card) + self.change_of_power(card)).max(0)
+        } else {
+            i32::from(self.def(card).power)
         }
-        let mut power = printed + i32::from(here.counters) + i32::from(here.boost);
+    }
+
+    /// The power of each card, for many cards.
+    pub(crate) fn powers(self, cards: CardSet) -> impl Iterator<Item = (CardId, i32)> {
+        let changed = self.with_changed_power();
+        cards.iter().map(move |card| (card, self.power_if(card, &changed)))
+    }
+
+    /// The power of a card that nothing changes unless it is in the set.
+    fn power_if(self, card: CardId, changed: &CardSet) -> i32 {
+        if changed.has(card) { self.power(card) } else { self.plain_power(card).max(0) }
+    }
+
+    /// The highest power among the cards.
+    pub(crate) fn highest(self, cards: CardSet) -> Option<i32> {
+        self.powers(cards).map(|(_, power)| power).max()
+    }
+
+    /// The lowest power among the cards.
+    pub(crate) fn lowest(self, cards: CardSet) -> Option<i32> {
+        self.powers(cards).map(|(_, power)| power).min()
+    }
+
+    /// The cards whose power passes a test.
+    pub(crate) fn with_power(self, cards: CardSet, test: impl Fn(i32) -> bool) -> CardSet {
+        self.powers(cards).filter(|&(_, power)| test(power)).map(|(card, _)| card).collect()
+    }
+
+    /// What is printed and what lies on the card, which only cards in play
+    /// have.
+    fn plain_power(self, card: CardId) -> i32 {
+        let here = self.st.card(card);
+        i32::from(self.def(card).power) + i32::from(here.counters) + i32::from(here.boost)
+    }
+
+    /// The cards whose power anything else can change: a shortcut, so that
+    /// the effects in play need not be gone through for each of the others.
+    fn with_changed_power(self) -> CardSet {
+        let mut changed = CardSet::EMPTY;
+        for source in self.st.with_role(Roles::NEAR_POWER).iter() {
+            changed.insert(source);
+            changed.insert_some(self.st.card(source).host);
+        }
+        for lasting in self.st.lasting.iter() {
+            if let LastingKind::Power(whose, _) = lasting.what {
+                changed.insert(whose);
+            }
+        }
+        for source in self.st.with_role(Roles::POWER).iter() {
+            changed = changed.or(self.reach_of(self.def(source).far, self.st.card(source).slot));
+        }
+        if self.st.base_roles.any(Roles::POWER) {
+            for slot in self.st.slot_ids() {
+                let base = self.base(slot);
+                if base.roles.any(Roles::POWER) {
+                    changed = changed.or(self.reach_of(base.far, slot));
+                }
+            }
+        }
+        changed
+    }
+
+    /// The cards that changes of power from that base can be about.
+    fn reach_of(self, far: Roles, slot: Slot) -> CardSet {
+        if far.any(Roles::POWER) { self.st.in_play } else { self.st.slots[slot.idx()].cards }
+    }
+
+    fn change_of_power(self, card: CardId) -> i32 {
+        let mut change = 0;
         for lasting in self.st.lasting.iter() {
             if let LastingKind::Power(whose, amount) = lasting.what
                 && whose == card
             {
-                power += i32::from(amount);
+                change += i32::from(amount);
             }
         }
-        self.each_power_effect(card, |_, amount| power += amount);
-        power.max(0)
+        self.each_power_effect(card, |_, amount| change += amount);
+        change
     }
 
     /// Every always-on change of a card's power, with where it comes from: a
@@ -46,7 +114,8 @@ impl Table<'_> {
                 found(ctx.source.some(), self.num(ctx, amount));
             }
         };
-        for source in self.st.with_role(Roles::NEAR_POWER).iter() {
+        let slot = self.st.card(card).slot;
+        for source in self.st.with_role(Roles::NEAR_POWER).and(self.st.slots[slot.idx()].cards).iter() {
             let there = self.st.card(source);
             if (source == card || there.host == card) && !self.is_cancelled(source) {
                 let ctx = &Ctx::plain(source, there.slot, there.holder).about(card);
@@ -64,27 +133,38 @@ impl Table<'_> {
 
     /// The minions at a base that a player controls.
     pub(crate) fn minions_of(self, seat: Seat, slot: Slot) -> CardSet {
-        let here = self.st.slots[slot.idx()].cards.and(self.st.minions);
-        here.filter(|card| self.st.card(card).holder == seat)
+        self.minions_at(slot).filter(|card| self.st.card(card).holder == seat)
     }
 
     /// A player's total power at a base (SU-3.7).
     pub fn total(self, seat: Seat, slot: Slot) -> i32 {
-        self.counted_power(self.minions_of(seat, slot))
+        self.counted_power(self.minions_of(seat, slot), &self.with_changed_power())
     }
 
     /// The power at a base that all players have together (SU-3.1).
     pub fn total_of_all(self, slot: Slot) -> i32 {
-        self.counted_power(self.st.slots[slot.idx()].cards.and(self.st.minions))
+        self.counted_power(self.minions_at(slot), &self.with_changed_power())
     }
 
-    fn counted_power(self, minions: CardSet) -> i32 {
+    /// The bases that have reached their breakpoint (SU-3.1).
+    pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
+        let changed = self.with_changed_power();
+        self.st
+            .slot_ids()
+            .filter(move |&slot| self.counted_power(self.minions_at(slot), &changed) >= self.breakpoint(slot))
+    }
+
+    fn minions_at(self, slot: Slot) -> CardSet {
+        self.st.slots[slot.idx()].cards.and(self.st.minions)
+    }
+
+    fn counted_power(self, minions: CardSet, changed: &CardSet) -> i32 {
         let counted = if self.st.has_role(Roles::OTHER) {
             minions.filter(|card| !self.counts_for_nobody(card))
         } else {
             minions
         };
-        counted.iter().map(|card| self.power(card)).sum()
+        counted.iter().map(|card| self.power_if(card, changed)).sum()
     }
 
     /// The breakpoint with all modifiers, never below zero (SU-5.1).
@@ -102,6 +182,9 @@ impl Table<'_> {
     /// Runs through the always-on effects of the cards at a base, and of the
     /// base itself, that are neither about power, protection nor plays.
     pub(crate) fn each_static_at(self, slot: Slot, mut found: impl FnMut(&Ctx<'_>, &Static)) {
+        if !self.st.has_role(Roles::OTHER) {
+            return;
+        }
         for source in self.st.with_role(Roles::OTHER).and(self.st.slots[slot.idx()].cards).iter() {
             if self.is_cancelled(source) {
                 continue;

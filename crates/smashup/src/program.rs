@@ -290,6 +290,30 @@ pub enum Static {
     DiscardToPlay(Who),
 }
 
+impl Static {
+    /// The cards it is about, where it is about some.
+    pub(crate) fn cards(&self) -> Option<&Set> {
+        match self {
+            Static::Power { cards, .. }
+            | Static::Unaffected { cards, .. }
+            | Static::Indestructible { cards, .. }
+            | Static::Shield { cards, .. }
+            | Static::CancelCards(cards)
+            | Static::CountAs { cards, .. }
+            | Static::CountForNobody(cards)
+            | Static::InsteadOfDiscard { cards, .. } => Some(cards),
+            // Those of `CannotPlay` are not in play.
+            Static::CannotPlay { .. }
+            | Static::CancelBase(_)
+            | Static::PlayLimit(_)
+            | Static::FromDiscard
+            | Static::Breakpoint(_)
+            | Static::PlaceVp { .. }
+            | Static::DiscardToPlay(_) => None,
+        }
+    }
+}
+
 /// A window of the scoring sequence (SU-3.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Window {

@@ -39,12 +39,35 @@ fn check(game: &SmashUp, st: &State) {
             assert!(pile.iter().all(|&card| st.card(card).zone == zone && st.card(card).holder == seat));
         }
     }
-    for card in in_play.and(minions).iter() {
-        assert_eq!(game.table(st).power(card), plain_power(game, st, card));
+    for (card, power) in game.table(st).powers(in_play.and(minions)) {
+        assert_eq!(power, plain_power(game, st, card));
+        assert_eq!(power, game.table(st).power(card));
     }
+    check_reach(game, st);
     for slot in st.slot_ids() {
         let all: i32 = st.seat_ids().map(|seat| game.table(st).total(seat, slot)).sum();
         assert_eq!(all, game.table(st).total_of_all(slot));
+    }
+}
+
+/// No effect is about a card that [`Table::any_static`](crate::eval::Table) takes to be out of
+/// its reach.
+fn check_reach(game: &SmashUp, st: &State) {
+    let table = game.table(st);
+    let bases = st.slot_ids().map(|slot| {
+        let base = table.base(slot);
+        (Ctx::plain(CardId::NONE, slot, st.turn.active), base.clauses, base.far)
+    });
+    let cards = st.in_play.iter().map(|source| {
+        let (def, there) = (table.def(source), st.card(source));
+        (Ctx::plain(source, there.slot, there.holder), def.clauses, def.far)
+    });
+    for (ctx, clauses, far) in bases.chain(cards) {
+        for effect in table.statics(clauses).filter(|effect| !far.any(Roles::of_static(effect))) {
+            let Some(cards) = effect.cards() else { panic!("{effect:?} reaches far") };
+            let elsewhere = |card| table.set(&ctx.about(card), cards).minus(st.slots[ctx.here.idx()].cards);
+            assert!(st.in_play.iter().all(|card| elsewhere(card).is_empty()), "{effect:?}");
+        }
     }
 }
 

@@ -264,10 +264,11 @@ impl<'a> Compiler<'a> {
             text: String::new(),
             clauses: Clauses::default(),
             roles: Roles::default(),
+            far: Roles::default(),
         });
         self.of = Printed::Base(id);
         let lines = self.lines(node, block(&node.args[6]));
-        let roles = self.roles(lines.clauses);
+        let (roles, far) = (self.roles(lines.clauses, Roles::of), self.roles(lines.clauses, Roles::far));
         if lines.text.is_empty()
             && lines.clauses != Clauses::default()
             && lines.clauses.iter().next().is_some()
@@ -277,7 +278,7 @@ impl<'a> Compiler<'a> {
         let base = &mut self.catalogue.bases[id.idx()];
         base.text = lines.text;
         base.clauses = lines.clauses;
-        base.roles = roles;
+        (base.roles, base.far) = (roles, far);
     }
 
     fn card(&mut self, faction: FactionId, word: ItemWord, node: &N) {
@@ -312,6 +313,7 @@ impl<'a> Compiler<'a> {
             window_play: None,
             roles: Roles::default(),
             is_shield: false,
+            far: Roles::default(),
             works_afar: false,
             on_play: None,
             talent: None,
@@ -321,7 +323,7 @@ impl<'a> Compiler<'a> {
         if lines.text.is_empty() && lines.clauses.iter().next().is_some() {
             self.complain(node.span, "a card with an ability needs a text");
         }
-        let roles = self.roles(lines.clauses);
+        let (roles, far) = (self.roles(lines.clauses, Roles::of), self.roles(lines.clauses, Roles::far));
         let find = |wanted: Kind| {
             self.catalogue
                 .clauses_of(lines.clauses)
@@ -353,7 +355,8 @@ impl<'a> Compiler<'a> {
         card.window_play = lines.window_play;
         card.is_shield = is_shield;
         card.works_afar = works_afar;
-        (card.roles, card.on_play, card.talent) = (roles, on_play, talent);
+        (card.roles, card.far) = (roles, far);
+        (card.on_play, card.talent) = (on_play, talent);
     }
 
     /// The lines under a card or base.
@@ -422,10 +425,8 @@ impl<'a> Compiler<'a> {
         self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, in_any_order, card_vars });
     }
 
-    fn roles(&self, clauses: Clauses) -> Roles {
-        Roles(
-            self.catalogue.clauses_of(clauses).fold(0, |bits, (_, clause)| bits | Roles::of(&clause.kind).0),
-        )
+    fn roles(&self, clauses: Clauses, of: fn(&Kind) -> Roles) -> Roles {
+        Roles(self.catalogue.clauses_of(clauses).fold(0, |bits, (_, clause)| bits | of(&clause.kind).0))
     }
 
     fn name(&mut self, title: &str) -> Name {

@@ -44,8 +44,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         self.st.slots[slot.idx()].cards.remove(card);
         self.st.in_play.remove(card);
-        for set in &mut self.st.by_role {
-            set.remove(card);
+        for role in self.table().def(card).roles.iter() {
+            self.st.by_role[role].remove(card);
         }
         self.st.n_shields -= u8::from(self.table().def(card).is_shield);
         // Rule SU-5.13: what lasts on a card ends when it leaves play.
@@ -67,13 +67,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Card { zone: Zone::Play, holder: seat, slot, host, known: PUBLIC, named, ..Card::BLANK };
         self.st.slots[slot.idx()].cards.insert(card);
         self.st.in_play.insert(card);
-        let def = self.cat.card(self.st.def(card));
+        let def = self.table().def(card);
         self.st.n_shields += u8::from(def.is_shield);
-        let roles = def.roles.0;
-        for (bit, set) in self.st.by_role.iter_mut().enumerate() {
-            if roles & (1 << bit) != 0 {
-                set.insert(card);
-            }
+        for role in def.roles.iter() {
+            self.st.by_role[role].insert(card);
         }
     }
 

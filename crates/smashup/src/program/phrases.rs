@@ -99,6 +99,13 @@ pub struct Set {
     pub keep: Vec<Keep>,
 }
 
+impl Set {
+    /// Whether these can only be cards at the base where the ability is.
+    pub(crate) fn is_here(&self) -> bool {
+        matches!(self.from, From::This | From::Host) || self.keep.contains(&Keep::At(Place::Here))
+    }
+}
+
 /// Where a set of cards is taken from.
 #[derive(Clone, PartialEq, Debug)]
 pub enum From {

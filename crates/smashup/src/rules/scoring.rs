@@ -148,11 +148,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
 }
 
 impl Table<'_> {
-    /// The bases that have reached their breakpoint (SU-3.1).
-    pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
-        self.st.slot_ids().filter(move |&slot| self.total_of_all(slot) >= self.breakpoint(slot))
-    }
-
     /// The place of each seat at a base: one more than the number of players
     /// with more power (SU-3.7, SU-3.9); zero without a minion (SU-3.8).
     pub(crate) fn places(self, slot: Slot) -> [u8; 4] {
