@@ -8,7 +8,7 @@ use crate::ids::{BaseId, CardId, CardSet, MAX_BASES};
 use crate::program::{How, Op, Pick};
 use crate::state::{Queued, Task, Zone};
 
-impl Table<'_> {
+impl<'a> Table<'a> {
     /// Lists the options of the seat's open decision.
     pub(crate) fn options(self, seat: Seat, out: &mut Vec<Choice>) {
         out.clear();
@@ -114,7 +114,7 @@ impl Table<'_> {
         &self.cat.clause(frame.clause).ops[frame.pc as usize]
     }
 
-    pub(super) fn frame_ctx(&self) -> Ctx<'_> {
+    pub(super) fn frame_ctx(self) -> Ctx<'a> {
         Ctx::of_frame(self.st.frame())
     }
 
@@ -198,16 +198,16 @@ impl Table<'_> {
         let mut kept = cards;
         let mut last: Option<CardId> = None;
         for card in cards.iter() {
-            let here = self.st.card(card);
-            if here.zone == Zone::Play {
-                continue;
-            }
             // Copies of a card have neighbouring ids.
-            if let Some(before) = last {
-                let there = self.st.card(before);
-                let alike = self.st.def(before) == self.st.def(card)
-                    && self.st.owner(before) == self.st.owner(card)
+            if let Some(before) = last
+                && self.st.def(before) == self.st.def(card)
+            {
+                let (here, there) = (self.st.card(card), self.st.card(before));
+                let alike = self.st.owner(before) == self.st.owner(card)
                     && (there.zone, there.holder) == (here.zone, here.holder);
+                if here.zone == Zone::Play {
+                    continue;
+                }
                 if alike {
                     if here.known.len() > there.known.len() {
                         kept.remove(before);

@@ -55,6 +55,18 @@ impl Table<'_> {
         }
     }
 
+    /// Of these cards, those for which the active player has plays left at
+    /// all: without extra plays, as far as the free ones are still there.
+    pub(super) fn may_be_allowed(self, cards: CardSet) -> CardSet {
+        match (self.st.turn.free_minion, self.st.turn.free_action) {
+            _ if !self.st.extras.is_empty() => cards,
+            (true, true) => cards,
+            (true, false) => cards.and(self.st.minions),
+            (false, true) => cards.minus(self.st.minions),
+            (false, false) => CardSet::EMPTY,
+        }
+    }
+
     pub(super) fn push_allowed_plays(
         self,
         card: CardId,
@@ -85,8 +97,9 @@ impl Table<'_> {
         }
         for source in self.st.with_role(Roles::ON_TURN).iter() {
             let at = self.st.card(source);
-            let gives = self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
-            if !gives || at.holder != seat || self.is_cancelled(source) {
+            let gives =
+                || self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
+            if at.holder != seat || !gives() || self.is_cancelled(source) {
                 continue;
             }
             let pile: CardSet = self.st.seats[seat].discard.iter().copied().collect();
@@ -108,27 +121,28 @@ impl Table<'_> {
         if self.st.seats[seat].no_actions && !self.st.minions.has(card) {
             return;
         }
-        let ruled = self.st.has_role(Roles::PLAYS);
-        let may_play_at = |slot| !ruled || self.may_play_at(card, seat, slot);
+        let restricted = self.st.has_role(Roles::PLAYS);
+        let open = if restricted { self.open_bases(card, seat) } else { u16::MAX };
+        let is_open = |slot: Slot| open & (1 << slot.0) != 0;
         match &def.kind {
             CardKind::Minion => {
                 let ctx = &Ctx::plain(card, Slot::NONE, seat);
                 for slot in self.st.slot_ids() {
                     let allowed = def.playable.as_ref().is_none_or(|bases| self.base_fits(ctx, slot, bases));
-                    if allowed && may_play_at(Some(slot)) {
+                    if allowed && is_open(slot) {
                         found(Target::Base(slot));
                     }
                 }
             }
             CardKind::Standard => {
-                if may_play_at(None) {
+                if open != 0 {
                     found(Target::Nothing);
                 }
             }
             CardKind::OnBase(bases) => {
                 let ctx = &Ctx::plain(card, Slot::NONE, seat);
                 for slot in self.st.slot_ids() {
-                    if self.base_fits(ctx, slot, bases) && may_play_at(Some(slot)) {
+                    if is_open(slot) && self.base_fits(ctx, slot, bases) {
                         found(Target::Base(slot));
                     }
                 }
@@ -137,7 +151,7 @@ impl Table<'_> {
                 let ctx = &Ctx::plain(card, Slot::NONE, seat);
                 for host in self.set(ctx, set).iter() {
                     let slot = self.st.card(host).slot;
-                    if may_play_at(Some(slot)) && !self.is_protected(host, card, seat) {
+                    if is_open(slot) && !self.is_protected(host, card, seat) {
                         found(Target::Minion(host));
                     }
                 }
@@ -145,35 +159,35 @@ impl Table<'_> {
         }
     }
 
-    /// Whether nothing in play forbids the play ("cannot" beats "can",
-    /// SU-5.2).
-    pub(super) fn may_play_at(self, card: CardId, seat: Seat, slot: Option<Slot>) -> bool {
-        !self.any_static(Roles::PLAYS, card, |ctx, effect| match effect {
-            Static::CannotPlay { who, cards, at } => {
-                let there = || match (at, slot) {
-                    (None, _) => true,
-                    (Some(bases), Some(slot)) => self.base_fits(ctx, slot, bases),
-                    (Some(_), None) => false,
-                };
-                self.fits_all(ctx, card, &cards.keep) && self.who(ctx, who).has(seat) && there()
-            }
-            Static::PlayLimit(n) => {
-                slot == Some(self.here(ctx))
-                    && self.st.minions.has(card)
-                    && slot.is_some_and(|slot| {
-                        i32::from(self.st.slots[slot.idx()].played[seat.idx()]) >= self.num(ctx, n)
-                    })
-            }
-            Static::DiscardToPlay(who) => {
-                // The card itself does not count if it is in the hand.
-                let own = usize::from(self.st.card(card).zone == Zone::Hand);
-                slot == Some(self.here(ctx))
-                    && self.st.minions.has(card)
-                    && self.who(ctx, who).has(seat)
-                    && self.st.seats[seat].hand.len() <= own
-            }
-            _ => false,
-        })
+    /// The bases, as bits by slot, where nothing in play forbids the play
+    /// ("cannot" beats "can", SU-5.2). Bits beyond the slots stand for plays
+    /// without a base: they are gone when the play is forbidden altogether.
+    fn open_bases(self, card: CardId, seat: Seat) -> u16 {
+        let mut open = u16::MAX;
+        let is_minion = self.st.minions.has(card);
+        self.any_static(Roles::PLAYS, card, |ctx, effect| {
+            let here = self.here(ctx);
+            let closed = match effect {
+                Static::CannotPlay { who, cards, at }
+                    if self.fits_all(ctx, card, &cards.keep) && self.who(ctx, who).has(seat) =>
+                {
+                    at.as_ref().map_or(u16::MAX, |bases| self.bases(ctx, bases))
+                }
+                Static::PlayLimit(n) if is_minion => {
+                    let played = self.st.slots[here.idx()].played[seat.idx()];
+                    u16::from(i32::from(played) >= self.num(ctx, n)) << here.0
+                }
+                Static::DiscardToPlay(who) if is_minion && self.who(ctx, who).has(seat) => {
+                    // The card itself does not count if it is in the hand.
+                    let own = usize::from(self.st.card(card).zone == Zone::Hand);
+                    u16::from(self.st.seats[seat].hand.len() <= own) << here.0
+                }
+                _ => 0,
+            };
+            open &= !closed;
+            open == 0
+        });
+        open
     }
 
     /// Whether playing a minion there costs the seat a card.

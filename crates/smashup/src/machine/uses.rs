@@ -13,32 +13,29 @@ use crate::state::{Card, Zone};
 impl Table<'_> {
     pub(super) fn play_phase_options(self, seat: Seat, out: &mut Vec<Choice>) {
         let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
-        for card in self.distinct(hand).iter() {
-            if !self.def(card).normal_play {
-                continue;
+        for card in self.distinct(self.may_be_allowed(hand)).iter() {
+            if self.def(card).normal_play {
+                self.push_allowed_plays(card, seat, None, out);
             }
-            self.push_allowed_plays(card, seat, None, out);
         }
         self.plays_from_discard(seat, out);
         for card in self.st.with_role(Roles::ON_TURN).iter().filter(|&card| self.st.card(card).holder == seat)
         {
             self.push_turn_abilities(card, seat, Origin::Play, out);
         }
-        for (origin, zone) in [(Origin::Hand, Zone::Hand), (Origin::Discard, Zone::Discard)] {
-            let able = self.afar(seat, zone);
-            if !able.is_empty() {
-                for card in self.distinct(able).iter() {
-                    self.push_turn_abilities(card, seat, origin, out);
-                }
+        let able = [(Origin::Hand, hand.and(self.st.afar)), (Origin::Discard, self.able_in_discard(seat))];
+        for (origin, able) in able.into_iter().filter(|(_, able)| !able.is_empty()) {
+            for card in self.distinct(able).iter() {
+                self.push_turn_abilities(card, seat, origin, out);
             }
         }
     }
 
-    /// The cards of a seat's pile that have an ability usable from there.
-    pub(super) fn afar(self, seat: Seat, zone: Zone) -> CardSet {
+    /// The cards in a seat's discard pile with an ability usable out of play.
+    fn able_in_discard(self, seat: Seat) -> CardSet {
         self.st.afar.filter(|card| {
             let here = self.st.card(card);
-            here.zone == zone && here.holder == seat
+            here.zone == Zone::Discard && here.holder == seat
         })
     }
 
@@ -131,7 +128,7 @@ impl Table<'_> {
                 self.each_special(card, seat, window, Origin::Play, &mut found);
             }
         }
-        for card in self.distinct(self.afar(seat, Zone::Discard)).iter() {
+        for card in self.distinct(self.able_in_discard(seat)).iter() {
             self.each_special(card, seat, window, Origin::Discard, &mut found);
         }
     }
