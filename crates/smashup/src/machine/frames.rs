@@ -4,7 +4,7 @@ use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
 use crate::choice::Ask;
-use crate::eval::{Ctx, Table};
+use crate::eval::Table;
 use crate::event::{Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::program::{How, Into, Op, Pc, Pick, Until};
@@ -94,14 +94,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     fn execute(&mut self, op: &Op) -> Flow {
-        let frame = *self.st.frame();
-        let ctx = &Ctx::of_frame(&frame);
-        let it = frame.regs[0];
+        let Frame { you, source, regs: [it, ..], .. } = *self.st.frame();
         match op {
             Op::End => return Flow::End,
             Op::Pick(pick) => return self.pick(pick),
             Op::PickBase { from, into } => {
-                let bases = self.table().bases(ctx, from);
+                let bases = self.bases(from);
                 match bases.count_ones() {
                     0 | 1 => {
                         let slot = if bases == 0 { Slot::NONE } else { Slot(bases.trailing_zeros() as u8) };
@@ -111,7 +109,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
             }
             Op::PickPlayer { from, into } => {
-                let seats = self.table().who(ctx, from);
+                let seats = self.who(from);
                 match seats.len() {
                     0 => return Flow::End,
                     1 => self.st.frame_mut().vars[*into as usize] = seats.0.trailing_zeros() as u16,
@@ -121,9 +119,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Op::PickFaction { .. } => return self.wait(Ask::Faction),
             Op::Confirm { .. } => return self.wait(Ask::Confirm),
             Op::Modes { arms, end } => {
-                let table = self.table();
-                let mut open =
-                    arms.iter().filter(|arm| arm.when.as_ref().is_none_or(|when| table.cond(ctx, when)));
+                let mut open = arms.iter().filter(|arm| arm.when.as_ref().is_none_or(|when| self.cond(when)));
                 match (open.next(), open.next()) {
                     (None, _) => return Flow::Jump(*end),
                     (Some(only), None) => return Flow::Jump(only.start),
@@ -132,12 +128,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             Op::Jump(pc) => return Flow::Jump(*pc),
             Op::Unless(cond, pc) => {
-                if !self.table().cond(ctx, cond) {
+                if !self.cond(cond) {
                     return Flow::Jump(*pc);
                 }
             }
             Op::Gather { from, reg } => {
-                self.st.frame_mut().regs[*reg as usize] = self.table().set(ctx, from);
+                self.st.frame_mut().regs[*reg as usize] = self.set(from);
             }
             Op::NextCard { reg, var, done } => {
                 let frame = self.st.frame_mut();
@@ -150,7 +146,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
             }
             Op::GatherBases { from, left } => {
-                self.st.frame_mut().vars[*left as usize] = self.table().bases(ctx, from);
+                self.st.frame_mut().vars[*left as usize] = self.bases(from);
             }
             Op::NextBase { left, var, done } => {
                 let frame = self.st.frame_mut();
@@ -162,19 +158,19 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 frame.vars[*var as usize] = bases.trailing_zeros() as u16;
             }
             Op::GatherPlayers { from, left, keep } => {
-                let seats = self.heard_by_base(&frame, self.table().who(ctx, from));
+                let seats = self.heard_by_base(self.who(from));
                 let frame = self.st.frame_mut();
                 frame.vars[*left as usize] = u16::from(seats.0);
-                frame.vars[*keep as usize] = u16::from(frame.you.0);
+                frame.vars[*keep as usize] = u16::from(you.0);
             }
             Op::NextPlayer { left, var, done } => {
-                if self.settle_between_players(&frame) {
+                if self.settle_between_players() {
                     return Flow::Wait;
                 }
                 return self.next_player(*left, *var, *done);
             }
             Op::Count { times, left } => {
-                let times = self.table().num(ctx, times).clamp(0, 100);
+                let times = self.num(times).clamp(0, 100);
                 self.st.frame_mut().vars[*left as usize] = times as u16;
             }
             Op::CountDown { left, done } => {
@@ -185,10 +181,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
             }
             Op::Become { who, keep, skip } => {
-                let who = self.table().player(ctx, who);
-                self.st.frame_mut().vars[*keep as usize] = u16::from(frame.you.0);
+                let who = self.player(who);
+                self.st.frame_mut().vars[*keep as usize] = u16::from(you.0);
                 match who {
-                    Some(seat) if self.heard_by_base(&frame, Seats::one(seat)).has(seat) => {
+                    Some(seat) if self.heard_by_base(Seats::one(seat)).has(seat) => {
                         self.st.frame_mut().you = seat;
                     }
                     _ => return Flow::Jump(*skip),
@@ -206,34 +202,34 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Op::Return => self.return_cards(it),
             Op::Place(goal) => self.place_cards(it, *goal),
             Op::Give(player) => {
-                let to = self.table().player(ctx, player);
+                let to = self.player(player);
                 self.give_cards(it, to);
             }
             Op::Move(place) => {
-                let to = self.table().place(ctx, place);
+                let to = self.place(place);
                 self.move_cards(it, to);
             }
             Op::Discard => self.discard_cards(it),
             Op::DiscardRandom(n) => {
-                let n = self.table().num(ctx, n).max(0);
-                self.discard_at_random(frame.you, n as usize);
+                let n = self.num(n).max(0);
+                self.discard_at_random(you, n as usize);
             }
             Op::Draw(n) => {
-                let n = self.table().num(ctx, n).max(0);
+                let n = self.num(n).max(0);
                 let cause = self.cause();
-                let drawn = self.draw(frame.you, n as usize, cause);
+                let drawn = self.draw(you, n as usize, cause);
                 self.st.frame_mut().done = drawn > 0;
             }
             Op::Vp(n) => {
-                let n = self.table().num(ctx, n) as i16;
-                self.gain_vp(frame.you, n);
+                let n = self.num(n) as i16;
+                self.gain_vp(you, n);
             }
             Op::Power(n, until) => {
-                let n = self.table().num(ctx, n);
+                let n = self.num(n);
                 self.change_power(it, n, *until);
             }
             Op::Breakpoint(place, n) => {
-                let (slot, n) = (self.table().place(ctx, place), self.table().num(ctx, n).clamp(-99, 99));
+                let (slot, n) = (self.place(place), self.num(n).clamp(-99, 99));
                 if slot != Slot::NONE {
                     let shift = &mut self.st.slots[slot.idx()].shift;
                     *shift = shift.saturating_add(n as i8);
@@ -242,84 +238,84 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
             }
             Op::Counters(n) => {
-                let n = self.table().num(ctx, n);
+                let n = self.num(n);
                 self.change_counters(it, n);
             }
             Op::TransferCounters(from) => {
-                let from = self.table().set(ctx, from).first();
+                let from = self.set(from).first();
                 self.transfer_counters(from, it);
             }
             Op::Transfer(to) => self.transfer(it, to),
             Op::Control { who, until } => {
-                let who = self.table().player(ctx, who);
+                let who = self.player(who);
                 self.take_control(it, who, *until);
             }
             Op::Cancel(until) => self.cancel(it, *until),
             Op::Reveal => self.reveal(it),
             Op::Top { n, whose, open, reg } => {
-                let (n, whose) = (self.table().num(ctx, n).max(0), self.table().who(ctx, whose));
+                let (n, whose) = (self.num(n).max(0), self.who(whose));
                 self.show_top(n as usize, whose, *open, *reg);
             }
             Op::ShowHand { whose, open } => {
-                let whose = self.table().who(ctx, whose);
+                let whose = self.who(whose);
                 self.show_hands(whose, *open);
             }
             Op::SearchDeck => {
-                self.fill_deck(frame.you, 1);
-                let deck: CardSet = self.st.seats[frame.you].deck.iter().copied().collect();
-                self.look_at(frame.you, frame.you, deck);
+                self.fill_deck(you, 1);
+                let deck: CardSet = self.st.seats[you].deck.iter().copied().collect();
+                self.look_at(you, you, deck);
             }
             Op::ShuffleDeck => {
                 let cause = self.cause();
-                self.shuffle_deck(frame.you, false, cause);
+                self.shuffle_deck(you, false, cause);
             }
             Op::Arrange(reg) => return self.arrange(*reg),
             Op::Play { from, at, optional } => {
-                let cards = self.table().set(ctx, from);
+                let cards = self.set(from);
                 return self.play_now(cards, at.as_ref(), *optional);
             }
             Op::Extra(extra) => return self.grant_extra(extra),
             Op::NoActionsNextTurn(player) => {
-                if let Some(seat) = self.table().player(ctx, player) {
+                if let Some(seat) = self.player(player) {
                     self.st.seats[seat].no_actions_next = true;
                     let cause = self.cause();
                     self.tell(cause, What::NoActions(seat));
                 }
             }
             Op::IgnoreBase(place, until) => {
-                let slot = self.table().place(ctx, place);
+                let slot = self.place(place);
                 if slot != Slot::NONE {
                     let base = self.st.slots[slot.idx()].base;
-                    let ignores = LastingKind::Ignores { seat: frame.you, base, source: frame.source };
-                    self.last(ignores, *until, frame.you);
+                    let ignores = LastingKind::Ignores { seat: you, base, source };
+                    self.last(ignores, *until, you);
                     let cause = self.cause();
-                    self.tell(cause, What::Ignores(frame.you, slot));
+                    self.tell(cause, What::Ignores(you, slot));
                 }
             }
             Op::NoSpecials(who) => {
-                let who = self.table().who(ctx, who);
+                let who = self.who(who);
                 self.st.scoring.silenced.0 |= who.0;
             }
             Op::SwapBase(place) => {
                 self.renew_base_deck();
-                if self.table().place(ctx, place) != Slot::NONE && !self.st.base_deck.is_empty() {
+                if self.place(place) != Slot::NONE && !self.st.base_deck.is_empty() {
                     for base in self.st.base_deck.iter() {
                         let known = &mut self.st.base_known[base.idx()];
-                        *known = known.with(frame.you);
+                        *known = known.with(you);
                     }
                     let cause = self.cause();
-                    self.tell(cause, What::LookedAtBases(frame.you, self.st.base_deck.len() as u8));
+                    self.tell(cause, What::LookedAtBases(you, self.st.base_deck.len() as u8));
                     return self.wait(Ask::SwapBase);
                 }
             }
             Op::ReplaceBase(place) => {
-                let slot = self.table().place(ctx, place);
+                let slot = self.place(place);
                 if slot != Slot::NONE {
                     self.exchange_for_top(slot);
                 }
             }
             Op::ChooseReplacement(n) => {
-                let n = self.table().num(ctx, n).max(0) as usize;
+                let n = self.num(n).max(0) as usize;
                 return self.look_at_bases(n);
             }
         }
@@ -333,8 +329,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// For the ability of a base: without the players who ignore it.
-    fn heard_by_base(&self, frame: &Frame, seats: Seats) -> Seats {
-        if frame.source != CardId::NONE {
+    fn heard_by_base(&self, seats: Seats) -> Seats {
+        if self.st.frame().source != CardId::NONE {
             return seats;
         }
         seats.iter().filter(|&seat| !self.ignores_this_base(seat)).collect()
@@ -353,9 +349,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Rule SU-3.11: several winners of a base resolve its ability one after
     /// the other, so what one of them sets off comes before the next one.
-    fn settle_between_players(&mut self, frame: &Frame) -> bool {
+    fn settle_between_players(&mut self) -> bool {
         let [.., Task::Flush { mark }, Task::Run] = self.st.agenda[..] else { return false };
-        let unsettled = frame.source == CardId::NONE && self.st.queue.len() > mark as usize;
+        let unsettled = self.st.frame().source == CardId::NONE && self.st.queue.len() > mark as usize;
         if unsettled {
             self.push_flush(mark);
         }
@@ -378,13 +374,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     fn pick(&mut self, pick: &Pick) -> Flow {
-        let frame = *self.st.frame();
-        let ctx = &Ctx::of_frame(&frame);
-        let all = self.table().set(ctx, &pick.from);
+        let all = self.set(&pick.from);
         match pick.how {
             How::Each => return self.picked(all, pick.into),
             How::Random => {
-                let n = self.table().num(ctx, &pick.most).max(0) as usize;
+                let n = self.num(&pick.most).max(0) as usize;
                 let mut pool: fracas_engine::List<CardId, 240> = fracas_engine::List::new();
                 for card in all.iter() {
                     pool.push(card);
@@ -398,9 +392,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             How::Chosen | How::SharingName => {}
         }
-        let least = self.table().num(ctx, &pick.least).max(0) as usize;
-        let most = self.table().num(ctx, &pick.most).max(0) as usize;
-        if !frame.picking {
+        let least = self.num(&pick.least).max(0) as usize;
+        let most = self.num(&pick.most).max(0) as usize;
+        if !self.st.frame().picking {
             if pick.cost && all.len() < least {
                 self.st.frame_mut().done = false;
                 return self.picked(CardSet::EMPTY, pick.into);
@@ -492,6 +486,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Ends what lasts until now.
     pub(crate) fn expire(&mut self, over: impl Fn(Until, Seat) -> bool) {
+        if self.st.lasting.is_empty() {
+            return;
+        }
         let lasting = self.st.lasting;
         for one in lasting.iter().filter(|one| over(one.until, one.seat)) {
             if let LastingKind::ControlBack(card, seat) = one.what {

@@ -2,10 +2,10 @@
 //!
 //! Its whole memory is in the state. Each submodule adds a chapter:
 //! [`zones`] puts cards where they go, [`affect`] is what instructions do to
-//! cards in play, [`frames`] runs abilities, [`looking`] shows cards, [`ask`]
-//! lists options with [`plays`], [`allowances`] and [`uses`], and [`answer`]
-//! takes the choice. The rulebook's own procedures are in
-//! [`rules`](crate::rules).
+//! cards in play, [`frames`] runs abilities and [`reading`] reads their
+//! phrases, [`looking`] shows cards, [`ask`] lists options with [`plays`],
+//! [`allowances`] and [`uses`], and [`answer`] takes the choice. The
+//! rulebook's own procedures are in [`rules`](crate::rules).
 
 mod affect;
 mod allowances;
@@ -14,6 +14,7 @@ mod ask;
 mod frames;
 mod looking;
 mod plays;
+mod reading;
 mod uses;
 mod zones;
 
