@@ -409,6 +409,7 @@ impl<'a> Table<'a> {
             return true;
         }
         self.st.in_play.has(card)
+            && self.st.has_role(Roles::OTHER)
             && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
                 Static::CountAs { cards, tag: given } => *given == tag && self.contains(ctx, cards, card),
                 _ => false,

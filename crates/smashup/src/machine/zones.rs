@@ -140,17 +140,19 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     pub(crate) fn draw(&mut self, seat: Seat, n: usize, cause: Cause) -> usize {
-        let mut drawn = CardSet::EMPTY;
+        let mut cards = CardSet::EMPTY;
+        let mut drawn = 0;
         for _ in 0..n {
             self.fill_deck(seat, 1);
             let Some(card) = self.st.seats[seat].deck.pop() else { break };
             self.put_in_hand(card, seat);
-            drawn.insert(card);
+            cards.insert(card);
+            drawn += 1;
         }
-        if !drawn.is_empty() {
-            self.tell(cause, What::Drew { seat, cards: drawn, n: drawn.len() as u8 });
+        if drawn > 0 {
+            self.tell(cause, What::Drew { seat, cards, n: drawn as u8 });
         }
-        drawn.len()
+        drawn
     }
 
     /// Discards a card from a hand or deck (SU-6.8).

@@ -115,7 +115,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         } else {
             self.raise_action_played(card, seat);
         }
-        self.push_flush(mark);
+        if self.st.queue.len() > mark as usize {
+            self.push_flush(mark);
+        }
         if self.st.card(card).zone == Zone::Play {
             self.give_each_turn(card);
         }

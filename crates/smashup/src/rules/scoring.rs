@@ -5,7 +5,7 @@ use fracas_engine::{Seat, Sink};
 use crate::choice::Ask;
 use crate::eval::Table;
 use crate::event::{Cause, Event, What};
-use crate::ids::Slot;
+use crate::ids::{MAX_PLAYERS, Slot};
 use crate::machine::Machine;
 use crate::program::{Static, Until, Window};
 use crate::state::{Card, ScoreStep, Scoring, Task};
@@ -84,7 +84,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Step 4: ranks and VP (SU-3.7 to SU-3.10), then "when scoring".
     pub(crate) fn award(&mut self) {
         let slot = self.st.scoring.slot;
-        self.st.scoring.places = self.table().places(slot);
+        let totals = self.table().totals(slot);
+        self.st.scoring.places = places(totals);
         let values = self.table().base(slot).vp;
         for seat in self.st.turn.active.clockwise(self.st.n_seats) {
             let place = self.st.scoring.places[seat.idx()];
@@ -93,7 +94,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             let less = self.table().less_for_place(seat, slot);
             let vp = (i32::from(values[place as usize - 1]) - less).max(0) as i16;
-            let power = self.table().total(seat, slot) as i16;
+            let power = totals[seat.idx()].unwrap_or(0) as i16;
             self.st.seats[seat].vp += vp;
             self.rule("SU-3.7", What::Place { seat, place, vp, power });
         }
@@ -148,19 +149,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
 }
 
 impl Table<'_> {
-    /// The place of each seat at a base: one more than the number of players
-    /// with more power (SU-3.7, SU-3.9); zero without a minion (SU-3.8).
-    pub(crate) fn places(self, slot: Slot) -> [u8; 4] {
-        let mut totals = [None; 4];
-        for seat in self.st.seat_ids() {
-            if !self.minions_of(seat, slot).is_empty() {
-                totals[seat.idx()] = Some(self.total(seat, slot));
-            }
+    /// The total power at a base of each seat that has a minion there.
+    fn totals(self, slot: Slot) -> [Option<i32>; MAX_PLAYERS] {
+        let mut totals = [None; MAX_PLAYERS];
+        for seat in self.st.seat_ids().filter(|&seat| !self.minions_of(seat, slot).is_empty()) {
+            totals[seat.idx()] = Some(self.total(seat, slot));
         }
-        totals.map(|total| match total {
-            Some(total) => 1 + totals.iter().flatten().filter(|&&other| other > total).count() as u8,
-            None => 0,
-        })
+        totals
     }
 
     fn less_for_place(self, seat: Seat, slot: Slot) -> i32 {
@@ -174,4 +169,13 @@ impl Table<'_> {
         });
         less
     }
+}
+
+/// The place of each seat: one more than the number of players with more
+/// power (SU-3.7, SU-3.9); zero without a minion (SU-3.8).
+fn places(totals: [Option<i32>; MAX_PLAYERS]) -> [u8; MAX_PLAYERS] {
+    totals.map(|total| match total {
+        Some(total) => 1 + totals.iter().flatten().filter(|&&other| other > total).count() as u8,
+        None => 0,
+    })
 }
