@@ -109,11 +109,18 @@ impl<'a> Table<'a> {
         self.cat.card(self.st.def(card))
     }
 
+    #[inline]
     pub(crate) fn base(self, slot: Slot) -> &'a BaseDef {
         self.cat.base(self.st.base_def(slot))
     }
 
+    /// Most numbers are as written: only the others are worth a call.
+    #[inline]
     pub(crate) fn num(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
+        if let Num::Lit(value) = num { i32::from(*value) } else { self.computed(ctx, num) }
+    }
+
+    fn computed(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
         match num {
             Num::Lit(value) => i32::from(*value),
             Num::Power(set) => self.set(ctx, set).first().map_or(0, |card| self.power(card)),

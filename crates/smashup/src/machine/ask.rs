@@ -194,7 +194,12 @@ impl<'a> Table<'a> {
     /// Drops cards that are copies of another one in the same hand, deck or
     /// pile. The best known copy stands for all, so that which copy is used
     /// tells nobody anything about the others.
+    #[inline]
     pub(crate) fn distinct(self, cards: CardSet) -> CardSet {
+        if cards.is_empty() { cards } else { self.without_copies(cards) }
+    }
+
+    fn without_copies(self, cards: CardSet) -> CardSet {
         let mut kept = cards;
         let mut last: Option<CardId> = None;
         for card in cards.iter() {

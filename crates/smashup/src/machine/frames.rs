@@ -87,6 +87,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 Flow::End => {
                     self.st.frames.pop();
                     self.st.agenda.pop();
+                    // Mostly the ability has set off nothing.
+                    if let Some(&Task::Flush { mark }) = self.st.agenda.last()
+                        && self.st.queue.len() == mark as usize
+                    {
+                        self.st.agenda.pop();
+                    }
                     return;
                 }
             }

@@ -23,11 +23,11 @@ impl Table<'_> {
         {
             self.push_turn_abilities(card, seat, Origin::Play, out);
         }
-        let able = [(Origin::Hand, hand.and(self.st.afar)), (Origin::Discard, self.able_in_discard(seat))];
-        for (origin, able) in able.into_iter().filter(|(_, able)| !able.is_empty()) {
-            for card in self.distinct(able).iter() {
-                self.push_turn_abilities(card, seat, origin, out);
-            }
+        for card in self.distinct(hand.and(self.st.afar)).iter() {
+            self.push_turn_abilities(card, seat, Origin::Hand, out);
+        }
+        for card in self.distinct(self.able_in_discard(seat)).iter() {
+            self.push_turn_abilities(card, seat, Origin::Discard, out);
         }
     }
 
