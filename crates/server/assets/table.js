@@ -150,8 +150,7 @@ function openTable(table) {
     const begins = message.number > 0 && !document.querySelector(".board > section:not(:empty)");
     const swap = () => {
       for (const [id, html] of Object.entries(message.parts)) {
-        const part = document.getElementById(id);
-        if (part && part.innerHTML !== html) part.innerHTML = html;
+        fill(document.getElementById(id), html);
       }
       if (message.story.from === shownLines) {
         lines.insertAdjacentHTML("beforeend", message.story.html);
@@ -183,6 +182,20 @@ function openTable(table) {
     }
     wasAsked = message.asked;
     answerFormality();
+  }
+
+  /** Puts new content into a part; whoever is typing in it goes on typing. */
+  function fill(part, html) {
+    if (!part || part.innerHTML === html) return;
+    const fields = () => [...part.querySelectorAll("input:not([type=hidden]), select")];
+    const typed = fields().map((field) => [field.name, field.value, field === document.activeElement]);
+    part.innerHTML = html;
+    for (const field of fields()) {
+      const before = typed.find(([name]) => name === field.name);
+      if (!before) continue;
+      field.value = before[1];
+      if (before[2]) field.focus();
+    }
   }
 
   /** What happened since the last picture, one thing after the other. Whoever is behind sees the end at once. */

@@ -213,8 +213,9 @@ pub(crate) trait Hosted:
     fn tell(&self, teller: &mut Self::Teller, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Line>;
 
     /// What just happened as pictures to be shown one after the other,
-    /// for the script of the page. `events` are redacted here.
-    fn film(&self, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Value>;
+    /// for the script of the page. The events are redacted here; `past` is
+    /// what happened before them.
+    fn film(&self, seen: &Seen<'_, Self>, past: &[Self::Event], events: &[Self::Event]) -> Vec<Value>;
 
     /// The open question and the viewer's answers.
     fn asked(&self, seen: &Seen<'_, Self>) -> Option<Asked>;

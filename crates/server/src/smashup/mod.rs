@@ -142,8 +142,8 @@ impl Hosted for SmashUp {
         news.tell(words, events, redact).into_iter().map(line).collect()
     }
 
-    fn film(&self, seen: &Seen<'_, Self>, events: &[Event]) -> Vec<Value> {
-        film::frames(self, words(self, seen), events)
+    fn film(&self, seen: &Seen<'_, Self>, past: &[Event], events: &[Event]) -> Vec<Value> {
+        film::frames(self, words(self, seen), past, events)
     }
 
     fn asked(&self, seen: &Seen<'_, Self>) -> Option<Asked> {

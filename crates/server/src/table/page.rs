@@ -59,8 +59,11 @@ impl<G: Hosted> TableTask<G> {
         if let Some(since) = look.since
             && play.number().saturating_sub(since) <= LONGEST_FILM
         {
-            let events: Vec<G::Event> = play.events(Some(since)).map(|(_, event)| event.clone()).collect();
-            snapshot.film = host.game.film(&seen, &events);
+            let (past, new): (Vec<_>, Vec<_>) = play.events(None).partition(|&(number, _)| number <= since);
+            let bare = |events: Vec<(u32, &G::Event)>| -> Vec<G::Event> {
+                events.into_iter().map(|(_, event)| event.clone()).collect()
+            };
+            snapshot.film = host.game.film(&seen, &bare(past), &bare(new));
         }
         snapshot.asked = matches!(viewer, Viewer::Seat(seat) if play.is_asked(seat)) || curtain.is_some();
         let whose = |seats: &[Seat]| {
