@@ -54,6 +54,7 @@ const TUNES = {
   turn: [[660, 0, .12], [880, .13, .2]],
   step: [[440, 0, .05]],
   score: [[523, 0, .12], [659, .12, .12], [784, .24, .25]],
+  drive: [[98, 0, .1], [124, .09, .12]],
   crash: [[110, 0, .18], [82, .04, .25]],
   over: [[523, 0, .15], [659, .15, .15], [784, .3, .15], [1047, .45, .4]],
 };
@@ -96,6 +97,9 @@ function openTable(table) {
   let pause = 250;
   let showing = Promise.resolve();
   let waiting = 0;
+  let horn = null;
+  let hurried = false;
+  let hurry = null;
   let wasAsked = Boolean(document.getElementById("choose"));
 
   // Whoever prefers the list of options keeps it open.
@@ -125,6 +129,7 @@ function openTable(table) {
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
+      message.at = performance.now();
       if (message.refused) {
         say(message.message);
       } else {
@@ -163,7 +168,9 @@ function openTable(table) {
       nameCards();
     };
     const focused = document.activeElement?.dataset?.spot;
-    if (document.startViewTransition && !document.hidden && !reduced.matches && !begins) {
+    const planning = document.activeElement?.closest("#plan");
+    const moves = Object.keys(message.parts).some((id) => id !== "players" && id !== "chat");
+    if (document.startViewTransition && !document.hidden && !reduced.matches && !begins && moves) {
       const transition = document.startViewTransition(swap);
       transition.ready.catch(() => {});
       transition.finished.catch(() => {});
@@ -171,11 +178,12 @@ function openTable(table) {
     } else {
       swap();
     }
-    if (focused) document.querySelector(`[data-spot="${focused}"]:not(:disabled)`)?.focus();
+    const again = focused && document.querySelector(`[data-spot="${focused}"]:not(:disabled)`);
+    (again || planning?.querySelector(".go:not(:disabled), .deal button"))?.focus();
     if (message.number !== shownNumber) sing(message.asked && !wasAsked ? "turn" : "step");
     shownNumber = message.number;
     document.title = `${message.asked ? "● " : ""}${message.title} · ${name}`;
-    setClock(message.clock);
+    setClock(message.clock && message.clock - (performance.now() - message.at));
     if (message.asked) {
       say(document.querySelector("#prompt .headline")?.textContent ?? table.dataset.sayTurn);
       if (!wasAsked) tellTurn(message.title);
@@ -200,9 +208,11 @@ function openTable(table) {
 
   /** What happened since the last picture, one thing after the other. Whoever is behind sees the end at once. */
   async function playFilm(frames) {
-    if (document.hidden || waiting > 3 || !films.checked) return;
+    // Trucks take their time: bots may be many turns ahead of the film.
+    const behind = () => document.hidden || hurried || !films.checked || waiting > (frames[0]?.trucks ? 60 : 3);
+    if (waiting <= 1) hurried = false;
     for (const frame of frames) {
-      if (waiting > 3 || !films.checked) break;
+      if (behind()) break;
       film.hidden = !frame.caption;
       film.textContent = frame.caption ?? "";
       sing(frame.sound);
@@ -210,10 +220,18 @@ function openTable(table) {
       base?.classList.add("scoring");
       base?.scrollIntoView({ block: "nearest", inline: "nearest" });
       if (frame.trucks) playTrucks(frame, reduced.matches);
-      await sleep(reduced.matches ? Math.min(frame.ms, 700) : frame.ms);
+      const ms = reduced.matches ? Math.min(frame.ms, 700) : frame.ms;
+      await Promise.race([sleep(ms), new Promise((done) => (hurry = done))]);
     }
     film.hidden = true;
   }
+
+  // A click on the caption or Escape ends the film.
+  function endFilm() {
+    hurried = true;
+    hurry?.();
+  }
+  film.addEventListener("click", endFilm);
 
   function tellTurn(title) {
     if (!notify.checked || !document.hidden || !("Notification" in window)) return;
@@ -222,7 +240,6 @@ function openTable(table) {
 
   // The clock counts down by itself; the horn is the server's.
 
-  let horn = null;
   function setClock(left) {
     horn = left === null || left === undefined ? null : performance.now() + left;
     tick();
@@ -311,6 +328,7 @@ function openTable(table) {
 
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
+      if (!film.hidden) endFilm();
       putDown();
       reader.replaceChildren();
     }

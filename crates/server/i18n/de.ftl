@@ -159,3 +159,26 @@ refused-no-spectators = An diesem Tisch darf niemand zuschauen.
 refused-too-fast = Das war zu schnell. Warte einen Moment.
 refused-broken = An diesem Tisch geht es nicht weiter: { $why }.
 refused-storage = Die Datendatei kann nicht gelesen oder geschrieben werden.
+
+# Crash'em.
+
+ce-round = Runde { $round }
+ce-where = { $hex }, Blick nach { $facing }
+ce-hex-upgrade = Upgrade-Feld
+ce-hex-corner = Startecke
+ce-how = Wähle eine Aktion: Ihre Karte kommt ins markierte Register, mit dieser Aktion oben.
+ce-wait = Dein Programm steht. Die anderen planen noch.
+ce-half = Karte { $n }: { $up } oben, { $down } unten
+ce-broken = Durch einen Schadensmarker außer Betrieb
+ce-turn-round = Umdrehen
+ce-take-back = Zurücknehmen
+ce-all-ways = Alle Möglichkeiten, eine Karte zu legen, als Liste
+ce-speed = Tempo
+ce-points = Punkte
+ce-damage = Schaden
+ce-tokens = Marker zu vergeben
+ce-upgrades = Upgrades
+ce-program = Programm
+ce-ready = bereit
+ce-timer = hat den Timer
+ce-upgrade-deck = Upgrade-Karten: { $deck } im Stapel, { $discarded } abgelegt

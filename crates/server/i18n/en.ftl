@@ -157,3 +157,26 @@ refused-no-spectators = Nobody may watch this table.
 refused-too-fast = That was too fast. Wait a moment.
 refused-broken = This table cannot go on: { $why }.
 refused-storage = The data file cannot be read or written.
+
+# Crash'em.
+
+ce-round = Round { $round }
+ce-where = { $hex }, facing { $facing }
+ce-hex-upgrade = upgrade hex
+ce-hex-corner = start corner
+ce-how = Choose an action: its card goes into the marked register, with that action on top.
+ce-wait = Your program is complete. The others are still planning.
+ce-half = Card { $n }: { $up } on top, { $down } below
+ce-broken = Disabled by a damage token
+ce-turn-round = Turn round
+ce-take-back = Take back
+ce-all-ways = All ways to lay a card, as a list
+ce-speed = Speed
+ce-points = points
+ce-damage = Damage
+ce-tokens = Tokens to give
+ce-upgrades = Upgrades
+ce-program = Program
+ce-ready = ready
+ce-timer = holds the timer
+ce-upgrade-deck = Upgrade cards: { $deck } in the pile, { $discarded } discarded

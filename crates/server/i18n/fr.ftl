@@ -157,3 +157,26 @@ refused-no-spectators = Cette table n’admet pas de spectateurs.
 refused-too-fast = C’était trop rapide. Attendez un instant.
 refused-broken = Cette table ne peut pas continuer : { $why }.
 refused-storage = Le fichier de données ne peut être ni lu ni écrit.
+
+# Crash'em.
+
+ce-round = Manche { $round }
+ce-where = { $hex }, vers : { $facing }
+ce-hex-upgrade = case d'amélioration
+ce-hex-corner = coin de départ
+ce-how = Choisissez une action : sa carte va dans le registre marqué, cette action en haut.
+ce-wait = Votre programme est complet. Les autres préparent encore le leur.
+ce-half = Carte { $n } : { $up } en haut, { $down } en bas
+ce-broken = Hors service à cause d'un jeton de dégâts
+ce-turn-round = Retourner
+ce-take-back = Reprendre
+ce-all-ways = Toutes les façons de poser une carte, en liste
+ce-speed = Vitesse
+ce-points = points
+ce-damage = Dégâts
+ce-tokens = Jetons à donner
+ce-upgrades = Améliorations
+ce-program = Programme
+ce-ready = prêt
+ce-timer = tient le minuteur
+ce-upgrade-deck = Cartes d'amélioration : { $deck } dans la pioche, { $discarded } défaussées

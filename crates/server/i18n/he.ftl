@@ -159,3 +159,26 @@ refused-no-spectators = אי אפשר לצפות בשולחן הזה.
 refused-too-fast = זה היה מהיר מדי. המתינו רגע.
 refused-broken = השולחן הזה לא יכול להמשיך: { $why }.
 refused-storage = אי אפשר לקרוא את קובץ הנתונים או לכתוב בו.
+
+# קראש'ם.
+
+ce-round = סיבוב { $round }
+ce-where = { $hex }, הפנים ל{ $facing }
+ce-hex-upgrade = משבצת שדרוג
+ce-hex-corner = פינת זינוק
+ce-how = בחרו פעולה: הקלף שלה יונח במקום המסומן, והפעולה הזאת למעלה.
+ce-wait = התוכנית שלכם מוכנה. האחרים עדיין מתכננים.
+ce-half = קלף { $n }: { $up } למעלה, { $down } למטה
+ce-broken = מושבתת בגלל אסימון נזק
+ce-turn-round = סיבוב
+ce-take-back = החזרה
+ce-all-ways = כל הדרכים להניח קלף, ברשימה
+ce-speed = מהירות
+ce-points = נקודות
+ce-damage = נזק
+ce-tokens = אסימונים לחלוקה
+ce-upgrades = שדרוגים
+ce-program = תוכנית
+ce-ready = מוכן
+ce-timer = מחזיק את השעון
+ce-upgrade-deck = קלפי שדרוג: { $deck } בערימה, { $discarded } הושלכו

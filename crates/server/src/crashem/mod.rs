@@ -1,21 +1,33 @@
 //! Crash'em at the web table: words, and the page.
 
+mod film;
+mod ground;
 mod json;
 mod options;
+mod plan;
+mod players;
+mod signs;
+mod story;
 
 use std::time::Duration;
 
-use fracas_crashem::choice::Choice;
+use fracas_crashem::choice::{Choice, Prompt};
 use fracas_crashem::event::Event;
 use fracas_crashem::text::{Words, language};
-use fracas_crashem::{CrashEm, Driver, Setup, State, Timer};
-use fracas_engine::{Dice, Game as _, Seat};
+use fracas_crashem::{CrashEm, Driver, Phase, Setup, State, Timer};
+use fracas_engine::{Dice, Seat};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::Value;
 
 use crate::host::{Asked, GameName, HostOptions, Hosted, Line, Part, Section, Seen};
 use crate::words::Saying;
+
+/// All that is needed to draw a table for one person.
+struct Drawing<'a> {
+    words: Words<'a>,
+    seen: &'a Seen<'a, CrashEm>,
+}
 
 impl Hosted for CrashEm {
     const NAME: GameName = GameName::CrashEm;
@@ -77,17 +89,11 @@ impl Hosted for CrashEm {
     }
 
     fn tell(&self, (): &mut (), seen: &Seen<'_, Self>, events: &[Event]) -> Vec<Line> {
-        let words = words(self, seen);
-        let told = events.iter().filter_map(|event| self.redact(event, seen.view.viewer));
-        let line = |event: Event| Line {
-            sentence: html! { (words.what(&event.what)) " " a.rule href={ "/rules/crashem#" (event.cause) } { (event.cause) } },
-            turn: matches!(event.what, fracas_crashem::event::What::RoundBegan { .. }),
-        };
-        told.map(line).collect()
+        story::lines(self, words(self, seen), events)
     }
 
-    fn film(&self, _: &Seen<'_, Self>, _: &[Event]) -> Vec<Value> {
-        Vec::new()
+    fn film(&self, seen: &Seen<'_, Self>, _: &[Event], events: &[Event]) -> Vec<Value> {
+        film::frames(self, &Drawing { words: words(self, seen), seen }, events)
     }
 
     fn asked(&self, seen: &Seen<'_, Self>) -> Option<Asked> {
@@ -97,20 +103,19 @@ impl Hosted for CrashEm {
             sentence: words.prompt(prompt),
             source: None,
             labels: seen.options.iter().map(|&choice| words.choice(choice)).collect(),
-            formal: false,
+            // When the timer may start is for people to say (CE-2.1).
+            formal: seen.options.len() == 1 && prompt != Prompt::Look,
         })
     }
 
     fn parts(&self, seen: &Seen<'_, Self>) -> Vec<Part> {
-        let words = words(self, seen);
-        let choices = html! {
-            ul.options {
-                @for (at, &choice) in seen.options.iter().enumerate() {
-                    li { button.option form="choose" name="option" value=(at) { (words.choice(choice)) } }
-                }
-            }
-        };
-        vec![("choices", choices), ("arena", html! { pre { (words.draw_arena()) } })]
+        let drawing = Drawing { words: words(self, seen), seen };
+        vec![
+            ("choices", drawing.choices()),
+            ("arena", drawing.ground()),
+            ("plan", drawing.plan()),
+            ("players", drawing.players()),
+        ]
     }
 
     fn view_json(&self, seen: &Seen<'_, Self>) -> Value {
@@ -123,6 +128,71 @@ impl Hosted for CrashEm {
 
     fn events_json(&self, seen: &Seen<'_, Self>, _: &[Event], events: &[Event]) -> Vec<Value> {
         events.iter().map(|event| json::event(words(self, seen), event)).collect()
+    }
+}
+
+impl Drawing<'_> {
+    /// The seat of whoever looks.
+    fn me(&self) -> Option<Seat> {
+        let view = self.words.view;
+        view.seat_ids().find(|&seat| view.viewer.is(seat))
+    }
+
+    /// The number of an option, if it is one.
+    fn option(&self, choice: Choice) -> Option<usize> {
+        self.seen.options.iter().position(|&other| other == choice)
+    }
+
+    /// Whether cards have been turned up and trucks drive.
+    fn is_driving(&self) -> bool {
+        match self.words.view.phase {
+            Phase::Before | Phase::Discarding | Phase::Shielding | Phase::After => true,
+            Phase::Corners | Phase::Dealt | Phase::Planning | Phase::Over => false,
+        }
+    }
+
+    /// The options that have no place in the plan, as plain buttons.
+    fn choices(&self) -> Markup {
+        let named = self.seen.options.iter().enumerate().filter(|&(_, &choice)| match choice {
+            Choice::Lay(..) | Choice::TakeBack(_) => false,
+            Choice::Ready => self.words.view.phase != Phase::Planning,
+            Choice::Start(_)
+            | Choice::Fire(..)
+            | Choice::Drink
+            | Choice::Shield
+            | Choice::Discard(_)
+            | Choice::Pass
+            | Choice::TimeIsUp => true,
+        });
+        html! {
+            @if named.clone().next().is_some() {
+                ul.options {
+                    @for (at, &choice) in named {
+                        li {
+                            button.option.primary[matches!(choice, Choice::Ready)] form="choose" name="option" value=(at) {
+                                (self.words.choice(choice))
+                                @if let Some(text) = self.explained(choice) { span.why { (text) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the upgrade of an option does.
+    fn explained(&self, choice: Choice) -> Option<String> {
+        match choice {
+            Choice::Fire(upgrade, _) | Choice::Discard(upgrade) => Some(self.words.upgrade_text(upgrade)),
+            Choice::Shield => Some(self.words.upgrade_text(fracas_crashem::cards::Upgrade::Shield)),
+            Choice::Drink => Some(self.words.upgrade_text(fracas_crashem::cards::Upgrade::EnergyDrink)),
+            Choice::Start(_)
+            | Choice::Ready
+            | Choice::Lay(..)
+            | Choice::TakeBack(_)
+            | Choice::Pass
+            | Choice::TimeIsUp => None,
+        }
     }
 }
 

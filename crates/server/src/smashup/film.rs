@@ -13,13 +13,16 @@ const SHORT: u32 = 1200;
 /// From the moment a base scores until the next one comes, every event is a
 /// picture with a caption. Other events are on the table to be seen.
 pub(super) fn frames(game: &SmashUp, words: Words<'_>, past: &[Event], events: &[Event]) -> Vec<Value> {
-    if !events.iter().any(|event| matches!(event.what, What::Scoring(..) | What::Place { .. } | What::Vp(..))) {
+    if !events.iter().any(|event| matches!(event.what, What::Scoring(..) | What::Place { .. } | What::Vp(..)))
+    {
         return Vec::new();
     }
     let mut frames = Vec::new();
     let mut teller = Teller::default();
     // Which base lay where is all that has to be known of the past.
-    for event in past.iter().filter(|event| matches!(event.what, What::BaseEntered(..) | What::BaseSwapped(..))) {
+    for event in
+        past.iter().filter(|event| matches!(event.what, What::BaseEntered(..) | What::BaseSwapped(..)))
+    {
         teller.tell(words, event);
     }
     let mut scoring = None;

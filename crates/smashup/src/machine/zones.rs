@@ -67,7 +67,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Card { zone: Zone::Play, holder: seat, slot, host, known: PUBLIC, named, ..Card::BLANK };
         self.st.slots[slot.idx()].cards.insert(card);
         self.st.in_play.insert(card);
-        let def = self.table().def(card);
+        let def = self.cat.card(self.st.def(card));
         self.st.n_shields += u8::from(def.is_shield);
         for role in def.roles.iter() {
             self.st.by_role[role].insert(card);
