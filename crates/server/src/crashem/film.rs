@@ -17,10 +17,10 @@ use super::ground::{angle, middle};
 /// No film is longer, in milliseconds: its frames are shortened.
 const LONGEST: u64 = 20_000;
 /// For each hex that is driven.
-const HEX: u64 = 200;
-const BRIEF: u64 = 500;
-const SHORT: u64 = 800;
-const LONG: u64 = 1300;
+const HEX: u64 = 170;
+const BRIEF: u64 = 420;
+const SHORT: u64 = 700;
+const LONG: u64 = 1100;
 
 /// The frames of events in order.
 pub(super) fn frames(game: &CrashEm, drawing: &Drawing<'_>, events: &[Event]) -> Vec<Value> {

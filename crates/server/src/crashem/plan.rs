@@ -28,7 +28,7 @@ impl Drawing<'_> {
         html! {
             header {
                 h2 { (ui.word("part-plan")) }
-                @if lays { p.faint { (ui.word("ce-how")) } }
+                @if lays && view.round == 1 { p.faint { (ui.word("ce-how")) } }
                 @if view.phase == Phase::Planning && own.ready { p.faint { (ui.word("ce-wait")) } }
             }
             div.program {
