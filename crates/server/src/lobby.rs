@@ -1,5 +1,6 @@
 //! The lobby: open a table, or find one.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::Router;
@@ -116,6 +117,7 @@ fn opening_form(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
 fn smashup_fields(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
     let cat = hub.smashup.game.catalogue();
     let speech = hub.smashup.speech(tongue);
+    let boxes: BTreeSet<&String> = cat.factions.iter().map(|faction| &faction.set).collect();
     let deals = [("random", "lobby-random"), ("draft", "lobby-draft"), ("choice", "lobby-choice")];
     let deals = deals.map(|(value, key)| (value.to_owned(), words.word(key)));
     html! {
@@ -125,17 +127,28 @@ fn smashup_fields(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
         details {
             summary { (words.word("lobby-pool")) }
             p.faint { (words.word("lobby-pool-why")) }
-            div.pool {
-                @for id in cat.faction_ids() {
-                    @let key = &cat.faction(id).key;
-                    label.check.{ "f-" (key) } {
-                        input type="checkbox" name={ "pool-" (key) } value="true";
-                        (layout::emblem(key)) (speech.faction_name(id))
+            @for name in boxes {
+                h4.box { (layout::emblem(&format!("box-{name}"))) (box_name(name, words)) }
+                div.pool {
+                    @for id in cat.faction_ids().filter(|&id| cat.faction(id).set == *name) {
+                        @let key = &cat.faction(id).key;
+                        label.check.{ "f-" (key) } {
+                            input type="checkbox" name={ "pool-" (key) } value="true";
+                            (layout::emblem(key)) (speech.faction_name(id))
+                        }
                     }
                 }
             }
             label.check { input type="checkbox" name="two_copies" value="true"; " " (words.word("lobby-two-copies")) }
         }
+    }
+}
+
+/// What a box is called; those of strangers as they call it.
+fn box_name(name: &str, words: &Language) -> String {
+    match name {
+        "core" => words.word("box-core"),
+        _ => name.to_owned(),
     }
 }
 

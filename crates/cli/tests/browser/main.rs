@@ -44,7 +44,7 @@ async fn a_whole_game_of_crashem_against_bots() {
     let (server, driver) = (Server::start("crashem"), Driver::start());
     let browser = driver.browser(1440, 900, "en").await;
     browser.open_table(&server, "Red", &["[name=game][value=crashem]"]).await;
-    browser.until("document.querySelectorAll('#arena [data-truck]').length === 4").await;
+    browser.until("document.querySelector('#arena svg')").await;
     let answers = play(&browser, &mut Dice::new(2), 2000).await;
     assert!(answers > 10, "a game takes more than {answers} answers");
     assert!(browser.text("#prompt").await.contains("win"), "somebody has won");

@@ -114,7 +114,7 @@ impl Drawing<'_> {
             .filter_map(|spot| match spot {
                 Spot::Card(card) => (!self.lies_elsewhere(card)).then(|| self.full_card(card)),
                 Spot::BaseCard(base) => Some(self.base_card(base)),
-                Spot::Faction(faction) => Some(self.faction_card(faction)),
+                Spot::Faction(faction) => (!self.is_draft()).then(|| self.faction_card(faction)),
                 Spot::Base(_) | Spot::Player(_) => None,
             })
             .collect();

@@ -1,5 +1,5 @@
-//! Everything about one card or base: its text in large and its keywords
-//! explained.
+//! Everything about one card or base: its text in large, its keywords
+//! explained, and what was decided about it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -20,6 +20,10 @@ use crate::hub::Hub;
 use crate::layout;
 use crate::refusal::Refused;
 use crate::words::Speaks;
+
+/// What was decided about single cards: a heading for each, and under it a
+/// line for each answer, of which the first field is for readers.
+const RULINGS: &str = include_str!("../../../../docs/rulings-coverage.md");
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new().route("/cards/card/{def}", get(card)).route("/cards/base/{def}", get(base))
@@ -86,6 +90,7 @@ fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -
             p.kind { (speech.faction_name(def.faction)) @if def.copies > 1 { " · ×" (def.copies) } }
             p.text { (speech.card_text(id)) }
             (explained(&keywords, words))
+            (decided(&def.title, words))
         }
     }
 }
@@ -104,6 +109,7 @@ fn base_article(cat: &Catalogue, id: BaseDefId, speech: &Speech, words: &Languag
             }
             p.text { (speech.base_text(id)) }
             (explained(&BTreeSet::from(["keyword-breakpoint"]), words))
+            (decided(&def.title, words))
         }
     }
 }
@@ -125,5 +131,36 @@ fn explained(keywords: &BTreeSet<&str>, words: &Language) -> Markup {
         @if !keywords.is_empty() {
             ul.keywords { @for key in keywords { li { (words.word(key)) } } }
         }
+    }
+}
+
+/// The rulings about a card or base, which are written in English.
+fn decided(title: &str, words: &Language) -> Markup {
+    let rulings = rulings(title);
+    html! {
+        @if !rulings.is_empty() {
+            section.rulings {
+                h4 { (words.word("card-rulings")) }
+                ul lang="en" dir="ltr" { @for ruling in rulings { li { (ruling) } } }
+            }
+        }
+    }
+}
+
+fn rulings(title: &str) -> Vec<&'static str> {
+    let from = RULINGS.lines().skip_while(|line| line.strip_prefix("### ") != Some(title)).skip(1);
+    let under = from.take_while(|line| !line.starts_with('#'));
+    under.filter_map(|line| Some(line.strip_prefix("- ")?.split_once(" | ")?.0)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rulings_are_found_by_the_title() {
+        assert!(rulings("Scout").len() >= 2);
+        assert!(rulings("Scout").iter().all(|ruling| !ruling.contains('|')));
+        assert!(rulings("No Such Card").is_empty());
     }
 }

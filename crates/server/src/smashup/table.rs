@@ -1,6 +1,7 @@
 //! What lies on the table: bases with their cards, the hand, the players.
 
 use fracas_engine::{Seat, Viewer};
+use fracas_smashup::choice::Choice;
 use fracas_smashup::ids::{CardId, Slot};
 use fracas_smashup::view::{BaseView, CardView, SeatView};
 use maud::{Markup, html};
@@ -9,10 +10,17 @@ use super::Drawing;
 use super::marks::Spot;
 
 impl Drawing<'_> {
-    /// The bases in play.
+    /// The bases in play; before that, the factions on offer.
     pub(super) fn bases(&self) -> Markup {
         let view = self.words.view;
         html! {
+            @if self.is_draft() {
+                div.cards.draft {
+                    @for &choice in self.seen.options {
+                        @if let Choice::Faction(faction) = choice { (self.faction_card(faction)) }
+                    }
+                }
+            }
             @for (at, base) in view.bases.iter().enumerate() { (self.base(Slot(at as u8), base)) }
         }
     }
@@ -54,6 +62,11 @@ impl Drawing<'_> {
                 }
             }
         }
+    }
+
+    /// Whether factions are being taken, so that no base lies there yet.
+    pub(super) fn is_draft(&self) -> bool {
+        self.words.view.bases.is_empty()
     }
 
     /// The power of each player against the breakpoint, as a bar.
@@ -156,6 +169,9 @@ impl Drawing<'_> {
     pub(super) fn hand(&self) -> Markup {
         let Viewer::Seat(me) = self.words.view.viewer else { return html! {} };
         let cards = &self.words.view.seats[me.idx()].hand;
+        if self.is_draft() {
+            return html! {};
+        }
         html! {
             h2 { (self.seen.ui.word("part-hand")) span.count { (cards.len()) } }
             div.cards {
