@@ -159,7 +159,7 @@ impl Drawing<'_> {
         for &(source, amount) in &there.makeup {
             let source =
                 source.map_or_else(|| ui.word("makeup-base"), |card| self.words.title(card).to_owned());
-            parts.push(format!("{source} {}", signed(amount.into())));
+            parts.push(format!("{source} {}", signed(amount)));
         }
         let parts = parts.join(", ");
         Some(ui.say("makeup", &[("n", there.power.into()), ("parts", (&parts).into())]))
