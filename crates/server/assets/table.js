@@ -153,6 +153,7 @@ function openTable(table) {
   async function show(message) {
     await playFilm(message.film ?? []);
     const begins = message.number > 0 && !document.querySelector(".board > section:not(:empty)");
+    const asked = document.getElementById("choose")?.dataset.decision;
     const swap = () => {
       for (const [id, html] of Object.entries(message.parts)) {
         fill(document.getElementById(id), html);
@@ -162,6 +163,7 @@ function openTable(table) {
         shownLines = lines.children.length;
         lines.scrollTop = lines.scrollHeight;
       }
+      if (document.getElementById("choose")?.dataset.decision !== asked) putDown();
       if (message.parts.chat !== undefined) chat.scrollTop = chat.scrollHeight;
       unfoldList();
       showAddresses(table);
@@ -363,7 +365,7 @@ function openTable(table) {
 
   function putDown() {
     table.classList.remove("taken-up");
-    for (const spot of document.querySelectorAll('[aria-pressed="true"]')) spot.setAttribute("aria-pressed", "false");
+    for (const spot of document.querySelectorAll('.spot[aria-pressed="true"]')) spot.setAttribute("aria-pressed", "false");
     for (const button of document.querySelectorAll("[data-play]")) {
       button.disabled = button.dataset.was === "disabled";
       delete button.dataset.play;

@@ -118,8 +118,7 @@ impl Driver {
             options["mobileEmulation"] =
                 json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2, "touch": true}});
         }
-        let capabilities = json!({"browserName": "chrome", "goog:chromeOptions": options,
-            "goog:loggingPrefs": {"browser": "ALL"}});
+        let capabilities = json!({"browserName": "chrome", "goog:chromeOptions": options});
         let Value::Object(capabilities) = capabilities else { unreachable!("it is written as an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = builder.capabilities(capabilities).connect(&self.address).await;
@@ -224,7 +223,10 @@ impl Browser {
         self.value("document.querySelectorAll('details.list').forEach((list) => (list.open = true))").await;
         let buttons = self.client.find_all(Locator::Css("button[name=option]:not(.spot)")).await.unwrap();
         assert!(!buttons.is_empty(), "an open question has answers");
-        let clicked = buttons[place % buttons.len()].click().await;
+        let button = &buttons[place % buttons.len()];
+        let middle = "arguments[0].scrollIntoView({block: 'center', inline: 'center'})";
+        let _ = self.client.execute(middle, vec![serde_json::to_value(button).unwrap()]).await;
+        let clicked = button.clone().click().await;
         // The page may have answered a formality by itself meanwhile.
         if let Err(error) = clicked
             && self.decision().await.as_ref() == Some(&decision)
@@ -234,7 +236,7 @@ impl Browser {
         self.until(&format!("document.getElementById('choose')?.dataset.decision !== '{decision}'")).await;
     }
 
-    /// Errors that the page has written to the console.
+    /// Whatever the width of the window, nothing sticks out.
     pub(crate) async fn no_overflow(&self) {
         let wide = self.value("document.documentElement.scrollWidth - innerWidth").await;
         assert!(wide.as_i64().unwrap() <= 0, "the page is {wide} pixels too wide");

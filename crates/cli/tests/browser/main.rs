@@ -5,6 +5,7 @@
 mod desk;
 
 use desk::{Browser, Driver, Server};
+use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
 use fantoccini::key::Key;
 use fracas_engine::Dice;
 
@@ -32,8 +33,9 @@ async fn a_whole_game_of_smash_up_against_a_bot() {
     browser.value("document.querySelector('#lines .name').focus()").await;
     let rule = browser.value("document.querySelector('#lines .rule').getAttribute('href')").await;
     browser.open(&server.url(rule.as_str().unwrap())).await;
-    assert!(browser.value("document.querySelector(':target') !== null").await == true);
+    browser.until("document.querySelector(':target')").await;
     browser.client.back().await.unwrap();
+    browser.until("document.querySelector('#prompt form[action$=\"/rematch\"] button')").await;
     browser.click("#prompt form[action$='/rematch'] button").await;
     browser.until("document.querySelector('.waiting')").await;
     browser.close().await;
@@ -121,20 +123,29 @@ async fn in_hebrew_from_right_to_left() {
 /// Names of bots are the same in every language.
 const BOTS: [&str; 8] = ["Botolph", "Rivet", "Cogsworth", "Widget", "Sprocket", "Gizmo", "Bolt", "Tinker"];
 
-/// Presses Tab until the element that has the focus matches.
-async fn tab_to(browser: &Browser, css: &str) {
-    for _ in 0..300 {
+/// Presses Tab until the element that has the focus matches; gives up when
+/// there is no such element any more.
+async fn tab_to(browser: &Browser, css: &str) -> bool {
+    let mut passed = Vec::new();
+    for _ in 0..200 {
         if browser.value(&format!("document.activeElement.matches({css:?})")).await == true {
-            return;
+            return true;
+        }
+        if browser.value(&format!("document.querySelector({css:?}) === null")).await == true {
+            return false;
         }
         press(browser, char::from(Key::Tab)).await;
+        passed.push(browser.value("document.activeElement.outerHTML.slice(0, 90)").await);
     }
-    panic!("Tab does not lead to {css}");
+    panic!("Tab does not lead to {css}, only to {:#?}", &passed[160..]);
 }
 
+/// Presses a key, wherever the focus is.
 async fn press(browser: &Browser, key: char) {
-    let focused = browser.client.active_element().await.unwrap();
-    focused.send_keys(&key.to_string()).await.unwrap();
+    let pressed = KeyActions::new("keys".to_owned())
+        .then(KeyAction::Down { value: key })
+        .then(KeyAction::Up { value: key });
+    browser.client.perform_actions(pressed).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -143,33 +154,30 @@ async fn by_keyboard_alone() {
     let browser = driver.browser(1200, 900, "en").await;
     browser.open(&server.url("/")).await;
     browser.without_films().await;
-    tab_to(&browser, "#name").await;
-    browser.client.active_element().await.unwrap().send_keys("Red").await.unwrap();
-    tab_to(&browser, ".opening button.primary").await;
+    browser.value("localStorage.setItem('formal', 'no')").await;
+    assert!(tab_to(&browser, "#name").await);
+    for letter in "Red".chars() {
+        press(&browser, letter).await;
+    }
+    assert!(tab_to(&browser, ".opening button.primary").await);
     press(&browser, char::from(Key::Enter)).await;
     browser.until("document.querySelector('#hand .card')").await;
-    for _ in 0..12 {
+    for _ in 0..14 {
         if !browser.is_asked().await {
             break;
         }
-        let decision = browser.value("document.getElementById('choose').dataset.decision").await;
-        let open = format!(
-            "document.getElementById('choose')?.dataset.decision === '{}'",
-            decision.as_str().unwrap()
-        );
         // A card of the hand first, where there is one to take up; then its place, which gets the focus.
-        if browser.value("document.querySelector('#hand .spot.open') !== null").await == true {
-            tab_to(&browser, "#hand .spot.open").await;
-            press(&browser, char::from(Key::Enter)).await;
-            if browser.value(&format!("{open} && document.querySelector('[data-play]') !== null")).await
-                == true
-            {
-                tab_to(&browser, "[data-play]").await;
-                press(&browser, char::from(Key::Enter)).await;
-            }
+        let asked = browser.value("document.getElementById('choose')?.dataset.decision ?? ''").await;
+        let open = format!("document.getElementById('choose')?.dataset.decision === {asked}");
+        let hand = browser.value("document.querySelector('#hand .spot.open') !== null").await == true;
+        let first = if hand { "#hand .spot.open" } else { "#choices button[name=option]" };
+        if !tab_to(&browser, first).await {
+            continue;
         }
-        if browser.value(&open).await == true {
-            tab_to(&browser, "#choices button[name=option]").await;
+        let takes_up = browser.value("document.activeElement.matches('.spot[type=button]')").await == true;
+        press(&browser, char::from(Key::Enter)).await;
+        if takes_up {
+            assert!(tab_to(&browser, "[data-play], #choices .option:not(.aside)").await);
             press(&browser, char::from(Key::Enter)).await;
         }
         browser.until(&format!("!({open})")).await;

@@ -23,7 +23,7 @@ pub(super) fn lines(game: &CrashEm, words: Words<'_>, events: &[Event]) -> Vec<L
             sentence: html! {
                 @if let Some(class) = class { span.(class) { span.shape aria-hidden="true" {} } }
                 (words.what(&event.what)) " "
-                a.rule href={ "/rules/crashem#" (event.cause) } { (event.cause) }
+                a.rule tabindex="-1" href={ "/rules/crashem#" (event.cause) } { (event.cause) }
             },
             turn: matches!(event.what, What::RoundBegan { .. }),
         });

@@ -260,9 +260,9 @@ fn linked(text: &str) -> Markup {
         @for piece in pieces(text) {
             @match piece {
                 Piece::Plain(text) => (text),
-                Piece::Card(def, title) => a.name href={ "/cards/card/" (def.0) } data-read={ "card/" (def.0) } { (title) },
-                Piece::Base(def, title) => a.name href={ "/cards/base/" (def.0) } data-read={ "base/" (def.0) } { (title) },
-                Piece::Rule(id) => a.rule href={ "/rules/smashup#" (id) } { (id) },
+                Piece::Card(def, title) => a.name tabindex="-1" href={ "/cards/card/" (def.0) } data-read={ "card/" (def.0) } { (title) },
+                Piece::Base(def, title) => a.name tabindex="-1" href={ "/cards/base/" (def.0) } data-read={ "base/" (def.0) } { (title) },
+                Piece::Rule(id) => a.rule tabindex="-1" href={ "/rules/smashup#" (id) } { (id) },
             }
         }
     }
