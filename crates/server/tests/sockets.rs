@@ -8,30 +8,12 @@ mod client;
 use std::path::Path;
 use std::time::Duration;
 
-use client::{Site, fresh, site};
+use client::{Site, fresh, listen, request, site};
 use fracas_engine::Dice;
 use fracas_store::{Store, Stored};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-
-/// Serves the site on a free port and gives its address.
-async fn listen(site: &Site) -> String {
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let app = site.app.clone();
-    tokio::spawn(async move { axum::serve(listener, app).await });
-    address.to_string()
-}
-
-fn request(address: &str, id: &str, token: &str) -> axum::http::Request<()> {
-    let mut request = format!("ws://{address}/table/{id}/socket").into_client_request().unwrap();
-    let headers = request.headers_mut();
-    headers.insert("cookie", format!("fracas-seat={token}").parse().unwrap());
-    headers.insert("origin", format!("http://{address}").parse().unwrap());
-    request
-}
 
 /// Plays at random like a browser until the game is over; gives every message
 /// that came.
@@ -136,4 +118,32 @@ async fn a_table_goes_on_after_a_restart() {
     after.play(&id, &tokens, u64::MAX, 9).await;
     let stored = stored(&path, &id).await;
     assert!(stored.entries.iter().filter(|entry| entry.hash.is_some()).count() > 3);
+}
+
+/// The program may end after the last choice of a game and before its result
+/// is noted for the lobby.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_of_a_game_is_noted_when_the_table_wakes() {
+    let path = fresh("ended.db");
+    let site_before = site(path.clone()).await;
+    let open = serde_json::json!({"name": "Anna", "players": 2, "bots": 1, "listed": true});
+    let made = site_before.api("", "", Some(open)).await.json();
+    let (id, token) = (made["id"].as_str().unwrap(), made["token"].as_str().unwrap().to_owned());
+    site_before.play(id, &[token], u64::MAX, 1).await;
+    let result = site_before.api("", "", None).await.json()["tables"][0]["result"].clone();
+    assert!(result.is_string());
+    // The same log without the note.
+    let Stored { table, seats, start, entries, .. } = stored(&path, id).await;
+    let path = fresh("ended-unnoted.db");
+    let store = Store::open(&path).await.unwrap();
+    store.create(&table, &seats).await.unwrap();
+    store.start(id, &start.unwrap()).await.unwrap();
+    for entry in &entries {
+        store.append(id, entry).await.unwrap();
+    }
+    store.close().await;
+    let after = site(path).await;
+    assert!(after.api("", "", None).await.json()["tables"][0]["result"].is_null());
+    assert_eq!(after.api(&format!("/{id}/view"), "", None).await.json()["over"], true);
+    assert_eq!(after.api("", "", None).await.json()["tables"][0]["result"], result);
 }

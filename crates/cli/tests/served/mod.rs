@@ -2,7 +2,7 @@
 
 #![allow(dead_code)] // Not every test file needs all of it.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -22,6 +22,7 @@ pub(crate) struct Served {
 }
 
 impl Drop for Served {
+    /// Ends it at whatever it does, without a word (SIGKILL).
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -43,19 +44,21 @@ pub(crate) fn serve(folder: &PathBuf, args: &[&str]) -> Served {
 
 pub(crate) fn get(address: &str, path: &str) -> String {
     exchange(address, &format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
+        .unwrap()
 }
 
 /// Posts JSON to the API, as the seat with that token.
 pub(crate) fn post(address: &str, path: &str, token: &str, body: &str) -> String {
     let head = format!("POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
     let about = format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
-    exchange(address, &format!("{head}{about}Authorization: Bearer {token}\r\n\r\n{body}"))
+    exchange(address, &format!("{head}{about}Authorization: Bearer {token}\r\n\r\n{body}")).unwrap()
 }
 
-fn exchange(address: &str, request: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    stream.write_all(request.as_bytes()).unwrap();
+/// Sends a request and gives all that comes back.
+pub(crate) fn exchange(address: &str, request: &str) -> io::Result<String> {
+    let mut stream = TcpStream::connect(address)?;
+    stream.write_all(request.as_bytes())?;
     let mut reply = String::new();
-    stream.read_to_string(&mut reply).unwrap();
-    reply
+    stream.read_to_string(&mut reply)?;
+    Ok(reply)
 }

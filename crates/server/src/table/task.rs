@@ -95,6 +95,10 @@ impl<G: Hosted> TableTask<G> {
 
     /// Serves orders and plays the bots until nobody is interested.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
+        // The program may have ended between the last choice and this note.
+        if self.note_end().await.is_err() {
+            return;
+        }
         loop {
             let order = match self.next_due() {
                 Some((due, when)) => tokio::select! {
@@ -340,14 +344,18 @@ impl<G: Hosted> TableTask<G> {
             result => result?,
         }
         play.adopt(step);
-        if let Some(outcome) = play.outcome() {
-            let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
-            let winners: Vec<&str> = self.names_of(outcome.winners.iter());
-            let result = format!("{} ({})", winners.join(", "), scores.join(" : "));
-            self.store.finish(&self.table.id, &result).await?;
-        }
+        self.note_end().await?;
         self.changed();
         Ok(())
+    }
+
+    /// Notes the result of a game that is over, once or again.
+    async fn note_end(&self) -> Result<(), Refused> {
+        let Some(outcome) = self.play.as_ref().and_then(Play::outcome) else { return Ok(()) };
+        let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
+        let winners: Vec<&str> = self.names_of(outcome.winners.iter());
+        let result = format!("{} ({})", winners.join(", "), scores.join(" : "));
+        Ok(self.store.finish(&self.table.id, &result).await?)
     }
 
     fn names_of(&self, seats: impl Iterator<Item = Seat>) -> Vec<&str> {

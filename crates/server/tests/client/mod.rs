@@ -2,6 +2,7 @@
 
 #![allow(dead_code)] // Not every test file needs all of it.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use fracas_crashem::CrashEm;
 use fracas_server::{Config, app};
 use fracas_smashup::SmashUp;
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tower::ServiceExt as _;
 
 pub(crate) fn game() -> SmashUp {
@@ -29,8 +31,13 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
 
 /// The site on that file, with bots that do not dawdle.
 pub(crate) async fn site(data: PathBuf) -> Site {
+    limited_site(data, 0).await
+}
+
+/// The same where an address may ask for so many changes in a second.
+pub(crate) async fn limited_site(data: PathBuf, rate: u32) -> Site {
     let crashem = CrashEm::shipped();
-    let config = Config { data, smashup: game(), crashem, bot_delay: Duration::ZERO, rate: 0 };
+    let config = Config { data, smashup: game(), crashem, bot_delay: Duration::ZERO, rate };
     Site { app: app(config).await.expect("the site opens") }
 }
 
@@ -131,4 +138,23 @@ impl Site {
             }
         }
     }
+}
+
+/// Serves the site on a free port and gives its address.
+pub(crate) async fn listen(site: &Site) -> String {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let app = site.app.clone();
+    let app = app.into_make_service_with_connect_info::<SocketAddr>();
+    tokio::spawn(async move { axum::serve(listener, app).await });
+    address.to_string()
+}
+
+/// A request for the socket of a table, as the page with that secret sends it.
+pub(crate) fn request(address: &str, id: &str, token: &str) -> Request<()> {
+    let mut request = format!("ws://{address}/table/{id}/socket").into_client_request().unwrap();
+    let headers = request.headers_mut();
+    headers.insert("cookie", format!("fracas-seat={token}").parse().unwrap());
+    headers.insert("origin", format!("http://{address}").parse().unwrap());
+    request
 }
