@@ -85,7 +85,7 @@ async fn create(State(hub): State<Arc<Hub>>, body: Body<Create>) -> Reply {
     let Json(create) = body?;
     let token = Token::fresh();
     let opening = Opening {
-        options: create.options,
+        options: create.options.of_game(),
         names: vec![clean_name(&create.name)?],
         token: token.clone(),
         bots: create.bots,

@@ -110,12 +110,47 @@ pub(crate) async fn refuse_foreign_origins(request: Request, next: Next) -> Resp
 pub(crate) fn clean_name(name: &str) -> Result<String, Refused> {
     let name = name.trim();
     let fits = (1..=24).contains(&name.chars().count());
-    // Signs that steer the text around them would garble the sentences of
-    // others; private ones mark what can be looked up in the story.
-    let odd = |sign: char| {
-        sign.is_control()
-            || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-            || matches!(sign, '\u{e000}'..='\u{f8ff}')
+    let odd = |sign: char| sign.is_control() || steers(sign) || is_blank(sign) || is_private(sign);
+    if fits && !name.chars().any(odd) && !name.chars().all(joins) {
+        Ok(name.to_owned())
+    } else {
+        Err(Refused::BadName)
+    }
+}
+
+/// Whether people would read two names as the same.
+pub(crate) fn same_name(one: &str, other: &str) -> bool {
+    let read = |name: &str| -> String {
+        let seen: String = name.chars().filter(|&sign| !joins(sign)).collect();
+        seen.to_lowercase()
     };
-    if fits && !name.chars().any(odd) { Ok(name.to_owned()) } else { Err(Refused::BadName) }
+    read(one) == read(other)
+}
+
+/// Signs that steer the direction of the text around them, which would
+/// garble the sentences of others.
+pub(crate) fn steers(sign: char) -> bool {
+    matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Signs that nobody sees, or that end a line: with one of them somebody
+/// could sit down under the name of another, or under none.
+fn is_blank(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+    ) || matches!(sign, '\u{200b}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}')
+        || matches!(sign, '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}')
+        || matches!(sign, '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Signs of no meaning of their own that some scripts and pictures need
+/// between others.
+fn joins(sign: char) -> bool {
+    matches!(sign, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
+}
+
+/// Private signs: they mark what can be looked up in the story.
+fn is_private(sign: char) -> bool {
+    matches!(sign, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
 }

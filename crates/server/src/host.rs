@@ -42,6 +42,23 @@ pub(crate) struct HostOptions {
     pub(crate) spectators: bool,
 }
 
+impl HostOptions {
+    /// Only what concerns the game: the rest would be kept and shown
+    /// unchecked.
+    pub(crate) fn of_game(mut self) -> HostOptions {
+        match self.game {
+            GameName::SmashUp => {
+                self.pool.sort();
+                self.pool.dedup();
+                HostOptions { arena: String::new(), timer: String::new(), ..self }
+            }
+            GameName::CrashEm => {
+                HostOptions { factions: Deal::default(), pool: Vec::new(), two_copies: false, ..self }
+            }
+        }
+    }
+}
+
 fn yes() -> bool {
     true
 }

@@ -14,7 +14,7 @@ use fracas_store::{Retention, Seat, SeatKind, Store, StoreError, Stored, Summary
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 use crate::Config;
-use crate::auth::{Token, fresh_table_id};
+use crate::auth::{Token, fresh_table_id, same_name};
 use crate::host::{GameName, Host, HostOptions, Hosted as _};
 use crate::refusal::Refused;
 use crate::table::orders::{Act, Done, Look, Order, Peek, Snapshot, Who};
@@ -111,7 +111,7 @@ impl Hub {
         }
         let mut seats: Vec<Seat> = Vec::new();
         for name in &opening.names {
-            if seats.iter().any(|other| other.name.to_lowercase() == name.to_lowercase()) {
+            if seats.iter().any(|other| same_name(&other.name, name)) {
                 return Err(Refused::NameTaken);
             }
             seats.push(Seat {
@@ -251,7 +251,7 @@ impl Hub {
 pub(crate) fn bot_for(table: &str, seats: &[Seat], seat: u8) -> Seat {
     let first = hash_of(&table) as usize;
     let mut names = (0..BOT_NAMES.len()).map(|step| BOT_NAMES[(first + step) % BOT_NAMES.len()]);
-    let free = names.find(|name| seats.iter().all(|other| other.name != *name));
+    let free = names.find(|name| !seats.iter().any(|other| same_name(&other.name, name)));
     let name = free.unwrap_or("A bot").to_owned();
     Seat { seat, name, kind: SeatKind::Bot, token_hash: None, wish: String::new() }
 }

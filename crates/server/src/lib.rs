@@ -28,7 +28,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::{Router, middleware};
 use fracas_crashem::CrashEm;
 use fracas_smashup::SmashUp;
@@ -70,7 +70,7 @@ pub async fn app(config: Config) -> Result<Router, StoreError> {
     let limits = Arc::new(Limits::new(config.rate));
     let hub = Arc::new(Hub::new(store, config));
     tokio::spawn(hub.clone().sweep());
-    let header = |name: &'static str, value: &'static str| {
+    let always = |name: &'static str, value: &'static str| {
         SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
     };
     Ok(Router::new()
@@ -86,10 +86,15 @@ pub async fn app(config: Config) -> Result<Router, StoreError> {
         .merge(assets::routes())
         .layer(RequestBodyLimitLayer::new(MAX_REQUEST))
         .layer(CompressionLayer::new())
-        .layer(header("content-security-policy", POLICY))
-        .layer(header("x-content-type-options", "nosniff"))
+        .layer(always("content-security-policy", POLICY))
+        .layer(always("x-content-type-options", "nosniff"))
+        // Pages show secrets of their reader.
+        .layer(SetResponseHeaderLayer::if_not_present(
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("private, no-cache"),
+        ))
         // Not "no-referrer": browsers would then send our own forms without
         // their origin.
-        .layer(header("referrer-policy", "same-origin"))
-        .layer(header("cross-origin-opener-policy", "same-origin")))
+        .layer(always("referrer-policy", "same-origin"))
+        .layer(always("cross-origin-opener-policy", "same-origin")))
 }

@@ -1,6 +1,6 @@
 //! How often one address may ask for something.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -33,7 +33,16 @@ impl Limits {
         if limiter.len() > 10_000 {
             limiter.retain_recent();
         }
-        limiter.check_key(&address).is_ok()
+        limiter.check_key(&network(address)).is_ok()
+    }
+}
+
+/// Whose address it is: one of the new sort (IPv6) comes with as many others
+/// as its owner likes, all with the same first half.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
     }
 }
 
@@ -50,4 +59,25 @@ pub(crate) async fn refuse_floods(
         return Refused::TooFast.into_response();
     }
     next.run(request).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_asks_too_often_does_not_hurt_others() {
+        let limits = Limits::new(2);
+        let passes = |address: &str| limits.lets_through(address.parse().expect("an address"));
+        let n_passed = (0..1000).filter(|_| passes("192.0.2.1")).count();
+        assert!((10..=12).contains(&n_passed), "{n_passed}");
+        assert!((0..10).all(|_| passes("192.0.2.2")));
+        // Nor do they get more by changing within their own network.
+        let n_passed = (0..1000).filter(|n| passes(&format!("2001:db8:0:1:{n:x}::1"))).count();
+        assert!((10..=12).contains(&n_passed), "{n_passed}");
+        assert!(passes("2001:db8:0:2::1"));
+        assert!(!passes("::ffff:192.0.2.1"), "the same address in other clothes");
+        let free = Limits::new(0);
+        assert!((0..1000).all(|_| free.lets_through(Ipv4Addr::LOCALHOST.into())));
+    }
 }

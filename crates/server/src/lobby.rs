@@ -270,7 +270,7 @@ async fn open(
 ) -> Result<Response, Refused> {
     let token = Token::fresh();
     let opening = Opening {
-        options: form.options()?,
+        options: form.options()?.of_game(),
         names: form.names()?,
         token: token.clone(),
         bots: form.number("bots")?,
@@ -288,8 +288,10 @@ struct LanguageForm {
 /// Remembers the language and goes back to the page.
 async fn language(Form(form): Form<LanguageForm>) -> Result<Response, Refused> {
     let tongue = Tongue::read(&form.to).ok_or(Refused::Unreadable)?;
-    // Only to a page of ours: a path, not an address.
-    let ours = form.back.starts_with('/') && !form.back.starts_with("//") && !form.back.contains('\\');
+    // Only to a page of ours: a path, not an address. Browsers leave out
+    // tabs and line ends, so that "/\t/elsewhere" would be one.
+    let plain = form.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    let ours = plain && form.back.starts_with('/') && !form.back.starts_with("//");
     let back = if ours { form.back.as_str() } else { "/" };
     Ok(([remember(tongue)], Redirect::to(back)).into_response())
 }

@@ -33,7 +33,7 @@ impl<G: Hosted> TableTask<G> {
             options: 0,
             decision: 0,
             clock: self.clock().map(|left| left.as_millis() as u64),
-            parts: vec![("chat", self.chat(&names, seated, words).into_string())],
+            parts: vec![("chat", self.chat(seated, words).into_string())],
             sections: G::SECTIONS,
             story: String::new(),
             lines: 0,
@@ -185,14 +185,19 @@ impl<G: Hosted> TableTask<G> {
         self.chat.iter().filter(move |said| said.seat.is_some() || !seated || over)
     }
 
-    fn chat(&self, names: &[String], seated: bool, words: &Language) -> Markup {
+    /// Before the game there may be free seats between those taken.
+    fn name_of(&self, seat: u8) -> &str {
+        self.seats.iter().find(|other| other.seat == seat).map_or("", |other| other.name.as_str())
+    }
+
+    fn chat(&self, seated: bool, words: &Language) -> Markup {
         html! {
             @for said in self.heard(seated) {
                 @match said.seat {
                     Some(seat) => {
                         li.{ "seat-" (seat) } {
                             span.shape aria-hidden="true" {}
-                            b { bdi { (names.get(usize::from(seat)).map_or("", String::as_str)) } } " "
+                            b { bdi { (self.name_of(seat)) } } " "
                             bdi { (said.text) }
                         }
                     }

@@ -230,7 +230,7 @@ impl<G: Hosted> Play<G> {
         let story = self.stories.entry((who, tongue)).or_default();
         story.go_on(game, seen, &self.steps);
         let n_lines = story.lines;
-        if from + story.tail.len() >= n_lines {
+        if from.saturating_add(story.tail.len()) >= n_lines {
             let new = n_lines.saturating_sub(from);
             return (story.tail.iter().skip(story.tail.len() - new).cloned().collect(), n_lines);
         }

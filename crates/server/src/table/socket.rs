@@ -21,7 +21,7 @@ use crate::words::ui;
 pub(super) const MAX_MESSAGE: usize = 2048;
 /// A page that nobody changes should cost little memory.
 pub(super) const BUFFER: usize = 4096;
-/// Who sends so many messages that cannot be read is not our page.
+/// Who sends so many messages that make no sense is not our page.
 const MAX_JUNK: u32 = 20;
 /// So many seconds' worth of messages may come at once.
 const BURST: u32 = 2;
@@ -114,8 +114,8 @@ impl Page {
                     let Some(Ok(message)) = message else { return };
                     let heard = match message {
                         Message::Close(_) => return,
-                        Message::Ping(_) | Message::Pong(_) => continue,
                         _ if !gate.lets_through() => Err(Refused::TooFast),
+                        Message::Ping(_) | Message::Pong(_) => continue,
                         Message::Text(text) => self.hear(&text).await,
                         Message::Binary(_) => Err(Refused::Unreadable),
                     };
@@ -127,7 +127,7 @@ impl Page {
                             }
                         }
                         Err(refused) => {
-                            junk += u32::from(matches!(refused, Refused::Unreadable | Refused::TooFast));
+                            junk += u32::from(is_junk(&refused));
                             if junk > MAX_JUNK || send(&mut socket, &self.refusal(&refused)).await.is_err() {
                                 return;
                             }
@@ -177,6 +177,18 @@ impl Page {
         self.hub.act(&self.table, self.who.clone(), act).await?;
         Ok(false)
     }
+}
+
+/// Whether our page would never have sent it. What came too late or out of
+/// turn it may have.
+fn is_junk(refused: &Refused) -> bool {
+    matches!(
+        refused,
+        Refused::Unreadable
+            | Refused::TooFast
+            | Refused::NotSeated
+            | Refused::Rules(fracas_engine::Refusal::NotAnOption)
+    )
 }
 
 /// The parts that differ from what is shown, and the new lines.

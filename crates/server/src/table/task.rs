@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use super::orders::{Act, Done, Order, Pick, Who};
 use super::play::Play;
-use crate::auth::fresh_seed;
+use crate::auth::{fresh_seed, same_name, steers};
 use crate::host::{Host, HostOptions, Hosted};
 use crate::hub::bot_for;
 use crate::refusal::Refused;
@@ -162,7 +162,10 @@ impl<G: Hosted> TableTask<G> {
             Act::Choose(pick) => self.choose(seat, pick).await?,
             Act::Say(text) => self.say(seat, &text).await?,
             Act::MeetAgain => {
-                seat.ok_or(Refused::NotSeated)?;
+                // On a shared device it is the same whoever holds it.
+                if self.seats_of(who).is_empty() {
+                    return Err(Refused::NotSeated);
+                }
                 let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
                 play.outcome().ok_or(Refused::NotOver)?;
             }
@@ -216,7 +219,7 @@ impl<G: Hosted> TableTask<G> {
 
     async fn join(&mut self, name: String, token_hash: String) -> Result<u8, Refused> {
         let seat = self.free_seat()?;
-        if self.seats.iter().any(|other| other.name.to_lowercase() == name.to_lowercase()) {
+        if self.seats.iter().any(|other| same_name(&other.name, &name)) {
             return Err(Refused::NameTaken);
         }
         let token_hash = Some(token_hash);
@@ -363,7 +366,8 @@ impl<G: Hosted> TableTask<G> {
     }
 
     async fn say(&mut self, seat: Option<u8>, text: &str) -> Result<(), Refused> {
-        let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(MAX_SAID).collect();
+        let plain = |sign: &char| !sign.is_control() && !steers(*sign);
+        let text: String = text.trim().chars().filter(plain).take(MAX_SAID).collect();
         if text.is_empty() || (seat.is_none() && !self.options.spectators) {
             return Err(Refused::Unreadable);
         }
