@@ -11,7 +11,7 @@ use fracas_crashem::CrashEm;
 use fracas_engine::hash_of;
 use fracas_smashup::SmashUp;
 use fracas_store::{Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table};
-use tokio::sync::{Mutex, mpsc, oneshot, watch};
+use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
 use crate::auth::{Token, fresh_table_id, same_name};
@@ -38,7 +38,7 @@ pub(crate) struct Hub {
     bot_delay: Duration,
     /// How many messages a page may send in a second; zero for any number.
     pub(crate) rate: u32,
-    awake: Mutex<HashMap<String, Handle>>,
+    awake: Mutex<HashMap<String, Arc<OnceCell<Handle>>>>,
 }
 
 /// The way to the task of a table.
@@ -46,6 +46,11 @@ pub(crate) struct Hub {
 struct Handle {
     orders: mpsc::Sender<Order>,
     changes: watch::Sender<u64>,
+}
+
+/// Whether the table is awake or about to wake.
+fn is_alive(place: &OnceCell<Handle>) -> bool {
+    place.get().is_none_or(|handle| !handle.orders.is_closed())
 }
 
 /// A table to be opened.
@@ -204,21 +209,35 @@ impl Hub {
         Err(Refused::Broken("its task has stopped".to_owned()))
     }
 
+    /// The way to a table, which is woken if it sleeps. Others need not wait
+    /// for that.
     async fn handle(&self, id: &str) -> Result<Handle, Refused> {
-        let mut awake = self.awake.lock().await;
-        if let Some(handle) = awake.get(id)
-            && !handle.orders.is_closed()
-        {
-            return Ok(handle.clone());
+        let place = {
+            let mut awake = self.awake.lock().await;
+            match awake.get(id) {
+                Some(place) if is_alive(place) => place.clone(),
+                _ => {
+                    awake.retain(|_, place| is_alive(place));
+                    let place = Arc::new(OnceCell::new());
+                    awake.insert(id.to_owned(), place.clone());
+                    place
+                }
+            }
+        };
+        let woken = place.get_or_try_init(async || {
+            let stored = self.store.load(id).await?;
+            let (orders, inbox) = mpsc::channel(QUEUE);
+            let changes = watch::Sender::new(0);
+            self.wake(stored, inbox, changes.clone())?;
+            Ok(Handle { orders, changes })
+        });
+        match woken.await {
+            Ok(handle) => Ok(handle.clone()),
+            Err(refused) => {
+                self.awake.lock().await.remove(id);
+                Err(refused)
+            }
         }
-        let stored = self.store.load(id).await?;
-        let (orders, inbox) = mpsc::channel(QUEUE);
-        let changes = watch::Sender::new(0);
-        self.wake(stored, inbox, changes.clone())?;
-        awake.retain(|_, handle| !handle.orders.is_closed());
-        let handle = Handle { orders, changes };
-        awake.insert(id.to_owned(), handle.clone());
-        Ok(handle)
     }
 
     fn wake(

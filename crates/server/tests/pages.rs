@@ -135,3 +135,62 @@ async fn a_game_against_a_bot_ends_and_has_a_rematch() {
     assert!(site.get(&table, &cookie).await.body.contains("(you)"));
     assert_eq!(site.post_form(&format!("/table/{id}/rematch"), "", "").await.status, StatusCode::FORBIDDEN);
 }
+
+#[tokio::test]
+async fn several_people_share_a_device_behind_a_curtain() {
+    let site = site(fresh("shared.db")).await;
+    let form = "name=Anna&name2=Ben&smashup-players=2&smashup-bots=0&factions=random&spectators=true";
+    let opened = site.post_form("/tables", "", form).await;
+    let (table, cookie) = (opened.header("location").to_owned(), opened.cookie());
+    let curtain = site.get(&table, &cookie).await.body;
+    assert!(curtain.contains("Pass the device to") && !curtain.contains("id=\"choose\""), "{curtain}");
+    assert!(!curtain.contains("<h2>Your hand"), "no hand is shown before somebody says who they are");
+    let asked = if curtain.contains("I am Anna") { 0 } else { 1 };
+    let page = site.get(&format!("{table}?as={asked}"), &cookie).await.body;
+    assert!(page.contains("id=\"choose\"") && page.contains("<h2>Your hand"));
+    let other = site.get(&format!("{table}?as={}", 1 - asked), &cookie).await.body;
+    assert!(other.contains("Pass the device to"), "the other one is not asked");
+    let decision = page.split("data-decision=\"").nth(1).unwrap().split('"').next().unwrap();
+    let wrong = format!("decision={decision}&option=0&as={}", 1 - asked);
+    assert_eq!(
+        site.post_form(&format!("{table}/choose"), &cookie, &wrong).await.status,
+        StatusCode::CONFLICT
+    );
+    let right = format!("decision={decision}&option=0&as={asked}");
+    let chosen = site.post_form(&format!("{table}/choose"), &cookie, &right).await;
+    assert_eq!(chosen.header("location"), format!("{table}?as={asked}"));
+    // They leave together, and bots play on to the end.
+    assert_eq!(site.post_form(&format!("{table}/leave"), &cookie, "").await.status, StatusCode::SEE_OTHER);
+    assert_eq!(site.post_form(&format!("{table}/leave"), &cookie, "").await.status, StatusCode::FORBIDDEN);
+    let id = table.rsplit('/').next().unwrap();
+    let seats = site.api(&format!("/{id}"), "", None).await.json()["seats"].clone();
+    assert!(seats.as_array().unwrap().iter().all(|seat| seat["bot"] == true), "{seats}");
+}
+
+#[tokio::test]
+async fn the_language_follows_the_browser_and_can_be_switched() {
+    let site = site(fresh("languages.db")).await;
+    let lobby = async |accepts: &str, cookie: &str| {
+        let request = Request::get("/")
+            .header(header::ACCEPT_LANGUAGE, accepts)
+            .header(header::COOKIE, cookie)
+            .body(Body::empty())
+            .unwrap();
+        site.send(request).await.body
+    };
+    for (accepts, start) in [
+        ("he-IL,he;q=0.9,en;q=0.8", "lang=\"he\" dir=\"rtl\""),
+        ("de", "lang=\"de\" dir=\"ltr\""),
+        ("it,fr;q=0.5", "lang=\"fr\" dir=\"ltr\""),
+        ("it", "lang=\"en\" dir=\"ltr\""),
+    ] {
+        assert!(lobby(accepts, "").await.contains(start), "{accepts}");
+    }
+    let switched = site.post_form("/language", "", "to=fr&back=/table/abc").await;
+    assert_eq!(switched.header("location"), "/table/abc");
+    assert!(lobby("he", &switched.cookie()).await.contains("lang=\"fr\""));
+    assert_eq!(site.post_form("/language", "", "to=tlh&back=/").await.status, 422);
+    let refused = site.get("/table/nosuchtable", &switched.cookie()).await;
+    assert_eq!(refused.status, StatusCode::NOT_FOUND);
+    assert!(refused.body.contains("lang=\"fr\""), "also what is refused is said in French");
+}

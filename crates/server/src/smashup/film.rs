@@ -47,3 +47,48 @@ pub(super) fn frames(game: &SmashUp, words: Words<'_>, past: &[Event], events: &
     }
     frames
 }
+
+#[cfg(test)]
+mod tests {
+    use fracas_engine::{Dice, Game as _, Viewer};
+    use fracas_smashup::text::Speech;
+    use fracas_smashup::{Setup, SmashUp};
+    use fracas_tongue::Tongue;
+
+    use super::*;
+
+    /// Everybody can follow a scoring: the base is named first, then who gets
+    /// what.
+    #[test]
+    fn a_scoring_is_told_step_by_step() {
+        let game = SmashUp::load(fracas_cards::core()).expect("the core box compiles");
+        let speech = Speech::shipped(game.catalogue(), Tongue::English);
+        let names = ["Red", "Blue"].map(str::to_owned);
+        let (mut past, mut dice, mut options) = (Vec::new(), Dice::new(5), Vec::new());
+        let mut state = game.start(&Setup::random(2), 5, &mut past).expect("a game");
+        let mut scorings = 0;
+        while let Some(seat) = game.to_act(&state).iter().next() {
+            game.options(&state, seat, &mut options);
+            let mut events = Vec::new();
+            game.apply_unchecked(&mut state, seat, options[dice.index(options.len())], &mut events);
+            let view = game.view(&state, Viewer::Spectator);
+            let words =
+                Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
+            let frames = frames(&game, words, &past, &events);
+            let caption = |at: usize| frames[at]["caption"].as_str().unwrap_or_default();
+            let told = |part: &str| (0..frames.len()).position(|at| caption(at).contains(part));
+            for event in &events {
+                match event.what {
+                    What::Scoring(_, base) => {
+                        scorings += 1;
+                        assert!(told(words.base_title(base)).is_some(), "{frames:?}");
+                    }
+                    What::Place { vp, .. } if vp > 0 => assert!(told("VP").is_some(), "{frames:?}"),
+                    _ => {}
+                }
+            }
+            past.extend(events);
+        }
+        assert!(scorings > 2, "only {scorings} bases were scored");
+    }
+}

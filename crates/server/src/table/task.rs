@@ -153,14 +153,17 @@ impl<G: Hosted> TableTask<G> {
         match act {
             Act::Join { name, token_hash } => seat = Some(self.join(name, token_hash).await?),
             Act::AddBot => self.add_bot(seat).await?,
-            Act::Leave { bot } => self.leave(seat, bot).await?,
+            Act::Leave { bot } => self.leave(who, bot).await?,
             Act::Wish { seat: at, wish } => {
                 let own = at.or(seat).filter(|at| self.seats_of(who).contains(at));
                 self.wish(own, &wish).await?;
             }
             Act::Start => self.start(seat).await?,
             Act::Choose(pick) => self.choose(seat, pick).await?,
-            Act::Say(text) => self.say(seat, &text).await?,
+            Act::Say(text) => {
+                let speaker = seat.or_else(|| self.seats_of(who).first().copied());
+                self.say(speaker, &text).await?;
+            }
             Act::MeetAgain => {
                 // On a shared device it is the same whoever holds it.
                 if self.seats_of(who).is_empty() {
@@ -241,22 +244,35 @@ impl<G: Hosted> TableTask<G> {
         Ok(())
     }
 
-    async fn leave(&mut self, seat: Option<u8>, bot: Option<u8>) -> Result<(), Refused> {
-        let seat = seat.ok_or(Refused::NotSeated)?;
-        if self.play.is_some() {
-            if bot.is_some() {
-                return Err(Refused::Begun);
-            }
-            return self.hand_over(seat).await;
-        }
-        let leaver = bot.unwrap_or(seat);
-        let is_bot = |other: &StoredSeat| other.seat == leaver && other.kind == SeatKind::Bot;
-        if leaver != seat && !self.seats.iter().any(is_bot) {
+    /// Whoever shares a device leaves together. Or a bot is sent away.
+    async fn leave(&mut self, who: &Who, bot: Option<u8>) -> Result<(), Refused> {
+        let theirs = self.seats_of(who);
+        if theirs.is_empty() {
             return Err(Refused::NotSeated);
         }
-        self.store.stand(&self.table.id, leaver).await?;
-        self.seats.retain(|other| other.seat != leaver);
+        let is_bot = |at: u8| self.seats.iter().any(|seat| seat.seat == at && seat.kind == SeatKind::Bot);
+        match (self.play.is_some(), bot) {
+            (true, Some(_)) => return Err(Refused::Begun),
+            (true, None) => {
+                for seat in theirs {
+                    self.hand_over(seat).await?;
+                }
+            }
+            (false, Some(bot)) if !is_bot(bot) => return Err(Refused::NotSeated),
+            (false, Some(bot)) => self.stand(bot).await?,
+            (false, None) => {
+                for seat in theirs {
+                    self.stand(seat).await?;
+                }
+            }
+        }
         self.changed();
+        Ok(())
+    }
+
+    async fn stand(&mut self, seat: u8) -> Result<(), Refused> {
+        self.store.stand(&self.table.id, seat).await?;
+        self.seats.retain(|other| other.seat != seat);
         Ok(())
     }
 
@@ -267,7 +283,6 @@ impl<G: Hosted> TableTask<G> {
             mine.kind = SeatKind::Bot;
             mine.token_hash = None;
         }
-        self.changed();
         Ok(())
     }
 
