@@ -1,5 +1,8 @@
 # Der Tisch im Web auf Deutsch.
 
+game-smashup = Smash Up
+game-crashem = Crash'em
+
 lobby = Lobby
 lobby-welcome = Ein offener Tisch für Smash Up und Crash'em: Alle Regeln werden eingehalten, und du musst nichts nachschlagen.
 lobby-new = Neuer Tisch
@@ -118,6 +121,7 @@ makeup-counters = Marker { $n }
 makeup-turn = in diesem Zug { $n }
 makeup-base = Basis
 hand-empty = Keine Karten.
+deck-known = Du kennst von diesem Deck: { $cards }
 hand-known = Du kennst von dieser Hand: { $cards }
 player-active = am Zug
 vp = SP

@@ -1,5 +1,8 @@
 # The web table in English.
 
+game-smashup = Smash Up
+game-crashem = Crash'em
+
 lobby = Lobby
 lobby-welcome = An open table for Smash Up and Crash'em: every rule enforced, nothing to look up.
 lobby-new = New table
@@ -118,6 +121,7 @@ makeup-counters = counters { $n }
 makeup-turn = this turn { $n }
 makeup-base = the base
 hand-empty = No cards.
+deck-known = You know of this deck: { $cards }
 hand-known = You know of this hand: { $cards }
 player-active = whose turn it is
 vp = VP

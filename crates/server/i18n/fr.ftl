@@ -1,5 +1,8 @@
 # La table en ligne en français.
 
+game-smashup = Smash Up
+game-crashem = Crash'em
+
 lobby = Salon
 lobby-welcome = Une table ouverte pour Smash Up et Crash'em : toutes les règles sont appliquées, rien à vérifier.
 lobby-new = Nouvelle table
@@ -118,6 +121,7 @@ makeup-counters = marqueurs { $n }
 makeup-turn = ce tour-ci { $n }
 makeup-base = la Base
 hand-empty = Aucune carte.
+deck-known = Cartes connues de cette pioche : { $cards }
 hand-known = Cartes connues de cette main : { $cards }
 player-active = dont c’est le tour
 vp = PV

@@ -1,5 +1,8 @@
 # השולחן ברשת, בעברית.
 
+game-smashup = התנגשות!
+game-crashem = Crash'em
+
 lobby = לובי
 lobby-welcome = שולחן פתוח למשחקים "התנגשות!" (Smash Up) ו־Crash'em: כל הכללים נאכפים, ואין צורך לבדוק דבר בחוברת.
 lobby-new = שולחן חדש
@@ -120,6 +123,7 @@ makeup-counters = אסימונים { $n }
 makeup-turn = בתור זה { $n }
 makeup-base = הבסיס
 hand-empty = אין קלפים.
+deck-known = מה שידוע לכם מהחפיסה הזאת: { $cards }
 hand-known = מה שידוע לכם מהיד הזאת: { $cards }
 player-active = השחקן הפעיל
 vp = נק"נ

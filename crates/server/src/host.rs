@@ -83,12 +83,12 @@ impl GameName {
         }
     }
 
-    /// What it is called, in every language.
-    pub(crate) const fn title(self) -> &'static str {
-        match self {
-            GameName::SmashUp => "Smash Up",
-            GameName::CrashEm => "Crash'em",
-        }
+    /// What it is called, as its box says in that language.
+    pub(crate) fn title(self, words: &Language) -> String {
+        words.word(match self {
+            GameName::SmashUp => "game-smashup",
+            GameName::CrashEm => "game-crashem",
+        })
     }
 }
 

@@ -90,7 +90,7 @@ fn opening_form(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
                 @for game in GameName::ALL {
                     label {
                         input type="radio" name="game" value=(game.key()) checked[game == GameName::default()];
-                        span { (layout::emblem(game.key())) (game.title()) }
+                        span { (layout::emblem(game.key())) (game.title(words)) }
                     }
                 }
             }

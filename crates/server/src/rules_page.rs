@@ -6,6 +6,7 @@ use axum::routing::get;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Parser, html::push_html};
 
+use crate::host::GameName;
 use crate::layout;
 use crate::refusal::Refused;
 use crate::words::Speaks;
@@ -18,10 +19,10 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
 }
 
 async fn rules(Path(game): Path<String>, speaks: Speaks) -> Result<Markup, Refused> {
-    let (title, source) = match game.as_str() {
-        "smashup" => ("Smash Up", SMASHUP),
-        "crashem" => ("Crash'em", CRASHEM),
-        _ => return Err(Refused::NoPage),
+    let game = GameName::ALL.into_iter().find(|name| name.key() == game).ok_or(Refused::NoPage)?;
+    let source = match game {
+        GameName::SmashUp => SMASHUP,
+        GameName::CrashEm => CRASHEM,
     };
     let mut text = String::new();
     push_html(&mut text, Parser::new(&with_anchors(source)));
@@ -31,7 +32,7 @@ async fn rules(Path(game): Path<String>, speaks: Speaks) -> Result<Markup, Refus
         main.rules lang="en" dir="ltr" { (PreEscaped(text)) }
         p.rules-back { a href="/" { (words.word("back-to-lobby")) } }
     };
-    Ok(layout::page(words, title, "plain", body))
+    Ok(layout::page(words, &game.title(words), "plain", body))
 }
 
 /// A list item that begins with the id of a rule gets it as an anchor.

@@ -225,6 +225,7 @@ impl Drawing<'_> {
                         (ui.say("hand-known", &[("cards", (&self.words.list(here.hand.iter().copied())).into())]))
                     }
                 }
+                @if let Some(known) = self.known_in_deck(here) { p.known { (known) } }
                 details {
                     summary { (ui.word("pile-discard")) " " b { (here.discard.len()) } }
                     div.cards { @for &card in here.discard.iter().rev() { (self.plain_card(card)) } }
@@ -232,6 +233,15 @@ impl Drawing<'_> {
                 (self.marks.button(Spot::Player(seat), self.words.player(seat)))
             }
         }
+    }
+
+    /// What the viewer knows of a deck, with the places counted from the top.
+    fn known_in_deck(&self, here: &SeatView) -> Option<String> {
+        let known = here.deck.iter().enumerate().filter_map(|(at, there)| Some((at + 1, there.card?)));
+        let known: Vec<String> =
+            known.map(|(at, card)| format!("{at}. {}", self.words.title(card))).collect();
+        let cards = known.join(", ");
+        (!known.is_empty()).then(|| self.seen.ui.say("deck-known", &[("cards", (&cards).into())]))
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

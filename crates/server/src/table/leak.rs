@@ -90,7 +90,7 @@ async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, obser
         assert!(
             told_here == told_there,
             "{} seed {seed}: what is hidden from {observer:?} shows after {} choices:\n{}",
-            G::NAME.title(),
+            G::NAME.key(),
             here.playing().number(),
             difference(&told_here, &told_there)
         );

@@ -91,7 +91,7 @@ pub(crate) struct Look {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Snapshot {
     /// What the game is called.
-    pub(crate) game: &'static str,
+    pub(crate) game: String,
     /// How many choices there were.
     pub(crate) number: u32,
     /// What the window is called.

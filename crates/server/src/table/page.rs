@@ -24,7 +24,7 @@ impl<G: Hosted> TableTask<G> {
         let seated = !self.seats_of(&look.who).is_empty();
         let (names, bots) = (self.names(), self.bots());
         let mut snapshot = Snapshot {
-            game: G::NAME.title(),
+            game: G::NAME.title(words),
             number: 0,
             title: words.word("title-waiting"),
             seat: self.seat_of(&look.who),

@@ -78,7 +78,8 @@ pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, mine: &[u8], tongue: Tongu
 
 /// "Smash Up for 3, factions by draft".
 pub(crate) fn describe(options: &HostOptions, words: &Language) -> String {
-    let arguments = [("game", options.game.title().into()), ("players", options.players.into())];
+    let game = options.game.title(words);
+    let arguments = [("game", (&game).into()), ("players", options.players.into())];
     let table = words.say("room-game", &arguments);
     match options.game {
         GameName::SmashUp => {
