@@ -3,14 +3,16 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use fracas_engine::hash_of;
 use fracas_tongue::Tongue;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
+use tokio::time::MissedTickBehavior;
 
 use super::orders::{Act, Look, Pick, Snapshot, Who};
 use crate::hub::Hub;
@@ -23,6 +25,9 @@ pub(super) const MAX_MESSAGE: usize = 2048;
 pub(super) const BUFFER: usize = 4096;
 /// Who sends so many messages that make no sense is not our page.
 const MAX_JUNK: u32 = 20;
+/// So often an idle page hears from us: proxies close what is silent, and a
+/// page that has gone away without a word is noticed.
+const HEARTBEAT: Duration = Duration::from_secs(25);
 /// So many seconds' worth of messages may come at once.
 const BURST: u32 = 2;
 
@@ -96,8 +101,15 @@ impl Page {
         let mut shown = Shown::new();
         let mut junk = 0;
         let mut gate = Gate::new(self.hub.rate);
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
+                _ = heartbeat.tick() => {
+                    if socket.send(Message::Ping(Bytes::new())).await.is_err() {
+                        return;
+                    }
+                }
                 changed = changes.changed() => {
                     if changed.is_err() {
                         // The task has ended; the table is woken anew.
