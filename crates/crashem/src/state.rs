@@ -140,6 +140,22 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// As scenarios and programs write it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Corners => "corners",
+            Phase::Dealt => "dealt",
+            Phase::Planning => "planning",
+            Phase::Before => "before",
+            Phase::Discarding => "discarding",
+            Phase::Shielding => "shielding",
+            Phase::After => "after",
+            Phase::Over => "over",
+        }
+    }
+}
+
 /// How far the turn of a truck has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {

@@ -8,7 +8,7 @@ use crate::cards::{Action, RaceCardId};
 use crate::event::{Event, What};
 use crate::game::CrashEm;
 use crate::log_words::letter;
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::view::{Register, TrackToken};
 
 /// A look at the table.
@@ -68,7 +68,7 @@ impl Look<'_> {
             "timer" => same(value, letter(self.st.timer).to_string()),
             "round" => same(value, self.st.round.to_string()),
             "register" => same(value, (self.st.turn.register + 1).to_string()),
-            "phase" => same(value, phase_word(self.st.phase).to_owned()),
+            "phase" => same(value, self.st.phase.word().to_owned()),
             "winner" => {
                 same(value, self.st.winners.map(|seats| self.letters(seats.iter())).unwrap_or_default())
             }
@@ -240,19 +240,6 @@ fn track_words(track: impl Iterator<Item = TrackToken>) -> String {
     let words =
         track.map(|one| format!("{} {}", letter(one.from), one.token.map_or("hidden", |token| token.word())));
     words.collect::<Vec<_>>().join(", ")
-}
-
-fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Corners => "corners",
-        Phase::Dealt => "dealt",
-        Phase::Planning => "planning",
-        Phase::Before => "before",
-        Phase::Discarding => "discarding",
-        Phase::Shielding => "shielding",
-        Phase::After => "after",
-        Phase::Over => "over",
-    }
 }
 
 fn same(wanted: &str, found: String) -> Checked {

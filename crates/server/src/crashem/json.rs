@@ -18,25 +18,12 @@ pub(super) fn view(words: Words<'_>) -> Value {
     let seats = view.seats.iter().zip(words.names).map(|(seat, name)| seat_json(words, seat, name));
     let discarded = view.upgrade_discard.iter().map(|upgrade| upgrade.word());
     json!({
-        "viewer": viewer, "arena": arena_json(words), "timer": view.clock.word(), "phase": phase(view.phase),
+        "viewer": viewer, "arena": arena_json(words), "timer": view.clock.word(), "phase": view.phase.word(),
         "round": view.round, "timer_holder": view.timer.0,
         "choosing_corners": view.starters.iter().rev().map(|seat| seat.0).collect::<Vec<_>>(),
         "turn": turn_json(words), "seats": seats.collect::<Vec<_>>(), "played": cards_json(words, view.played),
         "upgrade_deck": view.upgrade_deck, "upgrade_discard": discarded.collect::<Vec<_>>(),
     })
-}
-
-fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Corners => "corners",
-        Phase::Dealt => "dealt",
-        Phase::Planning => "planning",
-        Phase::Before => "before",
-        Phase::Discarding => "discarding",
-        Phase::Shielding => "shielding",
-        Phase::After => "after",
-        Phase::Over => "over",
-    }
 }
 
 /// Every hex with the names of its neighbours, none where a wall stands.
