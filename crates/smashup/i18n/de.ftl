@@ -301,6 +301,7 @@ event-loses-counters = { $n ->
 event-breakpoint = Der Zerstörungswert der Basis { $base } ändert sich um { $change }
 event-attached = { $card } wird woandershin gelegt
 event-control = { $player } übernimmt die Kontrolle: { $card }
+event-control-ends = niemand kontrolliert { $card } mehr
 event-cancelled = Fähigkeiten aufgehoben: { $card }
 event-prevented = { $card } ist nicht betroffen
 event-extra-play = { $kind ->

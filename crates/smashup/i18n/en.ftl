@@ -297,6 +297,7 @@ event-loses-counters = { $n ->
 event-breakpoint = The breakpoint of { $base } changes by { $change }
 event-attached = { $card } is attached elsewhere
 event-control = { $player } takes control of { $card }
+event-control-ends = nobody controls { $card } any more
 event-cancelled = The abilities of { $card } are cancelled
 event-prevented = { $card } is not affected
 event-extra-play = { $kind ->

@@ -296,6 +296,7 @@ event-loses-counters = { $n ->
 event-breakpoint = { $base } : { $change } en Résistance
 event-attached = { $card } s’attache ailleurs
 event-control = { $player } prend { $card } sous son contrôle
+event-control-ends = plus personne ne contrôle { $card }
 event-cancelled = { $card } : effets annulés
 event-prevented = { $card } ne subit pas cet effet
 event-extra-play = { $kind ->

@@ -316,6 +316,7 @@ event-loses-counters = { $n ->
 event-breakpoint = שינוי בנקודת הפיצוץ של הבסיס { $base }: { $change }
 event-attached = הקלף { $card } מוצמד במקום אחר
 event-control = השליטה בקלף { $card } עוברת אל { $player }
+event-control-ends = אין עוד שליטה בקלף { $card }
 event-cancelled = היכולות של הקלף { $card } מבוטלות
 event-prevented = הקלף { $card } אינו מושפע
 event-extra-play = { $kind ->

@@ -127,44 +127,47 @@ pub struct BaseDef {
 /// What the abilities of a card or base take part in, as bits. Purely a
 /// shortcut: a card without the bit is not looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Roles(pub u16);
+pub struct Roles(pub u32);
 
 impl Roles {
     /// Changes the power of several cards, always on.
-    pub const POWER: u16 = 1;
+    pub const POWER: u32 = 1;
     /// Protects cards or replaces what happens to them.
-    pub const PROTECT: u16 = 1 << 1;
+    pub const PROTECT: u32 = 1 << 1;
     /// Cancels abilities of cards, always on.
-    pub const CANCEL: u16 = 1 << 2;
+    pub const CANCEL: u32 = 1 << 2;
     /// Restricts plays.
-    pub const PLAYS: u16 = 1 << 3;
+    pub const PLAYS: u32 = 1 << 3;
     /// Any other always-on effect.
-    pub const OTHER: u16 = 1 << 4;
+    pub const OTHER: u32 = 1 << 4;
     /// Follows minions being played.
-    pub const PLAYED: u16 = 1 << 5;
+    pub const PLAYED: u32 = 1 << 5;
     /// Follows actions being played.
-    pub const ACTION: u16 = 1 << 6;
+    pub const ACTION: u32 = 1 << 6;
     /// Follows destruction.
-    pub const DESTROYED: u16 = 1 << 7;
+    pub const DESTROYED: u32 = 1 << 7;
     /// Follows moves.
-    pub const MOVED: u16 = 1 << 8;
+    pub const MOVED: u32 = 1 << 8;
     /// Follows being affected.
-    pub const AFFECTED: u16 = 1 << 9;
+    pub const AFFECTED: u32 = 1 << 9;
     /// Follows starts or ends of turns.
-    pub const TURN: u16 = 1 << 10;
+    pub const TURN: u32 = 1 << 10;
     /// Happens in scoring.
-    pub const SCORING: u16 = 1 << 11;
+    pub const SCORING: u32 = 1 << 11;
     /// A special usable around scoring.
-    pub const SPECIAL: u16 = 1 << 12;
+    pub const SPECIAL: u32 = 1 << 12;
     /// Usable or giving something in the play phase.
-    pub const ON_TURN: u16 = 1 << 13;
+    pub const ON_TURN: u32 = 1 << 13;
     /// Changes its own power or that of the minion it is on, always on.
-    pub const NEAR_POWER: u16 = 1 << 15;
+    pub const NEAR_POWER: u32 = 1 << 15;
     /// Cancels abilities of bases, always on.
-    pub const CANCEL_BASE: u16 = 1 << 14;
+    pub const CANCEL_BASE: u32 = 1 << 14;
+
+    /// How many roles there are.
+    pub(crate) const COUNT: usize = 16;
 
     /// Whether any of the bits is set.
-    pub fn any(self, bits: u16) -> bool {
+    pub fn any(self, bits: u32) -> bool {
         self.0 & bits != 0
     }
 
@@ -174,7 +177,7 @@ impl Roles {
         std::iter::from_fn(move || {
             let bit = rest.trailing_zeros() as usize;
             rest &= rest.wrapping_sub(1);
-            (bit < 16).then_some(bit)
+            (bit < 32).then_some(bit)
         })
     }
 
@@ -207,7 +210,7 @@ impl Roles {
     }
 
     /// The bit of a change of power, by whose power it is.
-    pub(crate) fn of_power(cards: &Set) -> u16 {
+    pub(crate) fn of_power(cards: &Set) -> u32 {
         match cards.from {
             From::This | From::Host => Roles::NEAR_POWER,
             From::Play
@@ -220,7 +223,7 @@ impl Roles {
         }
     }
 
-    pub(crate) fn of_static(effect: &Static) -> u16 {
+    pub(crate) fn of_static(effect: &Static) -> u32 {
         match effect {
             Static::Power { cards, .. } => Roles::of_power(cards),
             Static::Unaffected { .. }

@@ -30,7 +30,7 @@ impl Coverage {
 
     /// Notes the ongoing clauses in force at a decision.
     pub fn note_ongoing(&mut self, table: Table<'_>) {
-        for card in table.st.in_play.iter().filter(|&card| !table.is_cancelled(card)) {
+        for card in table.st.board.in_play().iter().filter(|&card| !table.is_cancelled(card)) {
             self.note_clauses(table.cat, table.def(card).clauses);
         }
         for slot in table.st.slot_ids().filter(|&slot| !table.base_is_cancelled(slot)) {

@@ -5,12 +5,13 @@
 
 use fracas_engine::{Seat, Seats};
 
+use crate::board::{Board, Zone};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Roles};
 use crate::ids::{BaseId, CardId, CardSet, Slot};
 use crate::program::{
     Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Kind, Num, Place, Player, Set, Static, Tag, Who,
 };
-use crate::state::{Card, Extra, Frame, LastingKind, Queued, State, Zone};
+use crate::state::{Extra, Frame, LastingKind, Queued, State};
 
 /// The catalogue and a state, to be read together.
 #[derive(Clone, Copy, Debug)]
@@ -114,6 +115,12 @@ impl<'a> Table<'a> {
         self.cat.base(self.st.base_def(slot))
     }
 
+    /// The point of view of a card in play.
+    #[inline]
+    pub(crate) fn ctx_of(self, card: CardId) -> Ctx<'static> {
+        Ctx::plain(card, self.st.card(card).slot, self.st.you_of(card))
+    }
+
     /// Most numbers are as written: only the others are worth a call.
     #[inline]
     pub(crate) fn num(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
@@ -145,7 +152,7 @@ impl<'a> Table<'a> {
                 self.player(ctx, player).map_or(0, |seat| i32::from(self.st.seats[seat].actions_played))
             }
             Num::HandSize(player) => {
-                self.player(ctx, player).map_or(0, |seat| self.st.seats[seat].hand.len() as i32)
+                self.player(ctx, player).map_or(0, |seat| self.st.board.hand(seat).len() as i32)
             }
             Num::Add(a, b) => self.num(ctx, a) + self.num(ctx, b),
             Num::Sub(a, b) => self.num(ctx, a) - self.num(ctx, b),
@@ -186,8 +193,10 @@ impl<'a> Table<'a> {
             Player::Active => Some(self.st.turn.active),
             Player::Actor => Some(ctx.actor),
             Player::Var(var) => ctx.vars.get(*var as usize).map(|&seat| Seat(seat as u8)),
-            Player::OwnerOf(set) => self.set(ctx, set).first().map(|card| self.st.owner(card)),
-            Player::ControllerOf(set) => self.set(ctx, set).first().map(|card| self.st.card(card).holder),
+            Player::OwnerOf(set) => self.set(ctx, set).first().and_then(|card| self.st.owner(card)),
+            Player::ControllerOf(set) => {
+                self.set(ctx, set).first().and_then(|card| self.st.card(card).holder)
+            }
         }
     }
 
@@ -201,7 +210,7 @@ impl<'a> Table<'a> {
             Who::RunnersUp => self.placed(2),
             Who::With(who, set) => {
                 let holders: Seats =
-                    self.set(ctx, set).iter().map(|card| self.st.card(card).holder).collect();
+                    self.set(ctx, set).iter().filter_map(|card| self.st.card(card).holder).collect();
                 Seats(self.who(ctx, who).0 & holders.0)
             }
             Who::Except(a, b) => Seats(self.who(ctx, a).0 & !self.who(ctx, b).0),
@@ -242,8 +251,8 @@ impl<'a> Table<'a> {
     pub(crate) fn base_fits(self, ctx: &Ctx<'_>, slot: Slot, bases: &Bases) -> bool {
         let ctx = &ctx.at(slot);
         bases.keep.iter().all(|keep| match keep {
-            KeepBase::With(set) => !self.set(ctx, set).and(self.st.slots[slot.idx()].cards).is_empty(),
-            KeepBase::Without(set) => self.set(ctx, set).and(self.st.slots[slot.idx()].cards).is_empty(),
+            KeepBase::With(set) => !self.set(ctx, set).and(self.st.board.at(slot)).is_empty(),
+            KeepBase::Without(set) => self.set(ctx, set).and(self.st.board.at(slot)).is_empty(),
             KeepBase::OtherThan(place) => self.place(ctx, place) != slot,
             KeepBase::Where(cond) => self.cond(ctx, cond),
         })
@@ -252,7 +261,9 @@ impl<'a> Table<'a> {
     pub(crate) fn set(self, ctx: &Ctx<'_>, set: &Set) -> CardSet {
         let (mut cards, keep) = match (&set.from, &set.keep[..]) {
             // The most common beginnings, without looking at each card.
-            (From::Play, [Keep::Minion, rest @ ..]) => (self.st.in_play.and(self.st.minions), rest),
+            (From::Play, [Keep::Minion, rest @ ..]) => {
+                (self.st.board.in_play().and(self.st.board.minions()), rest)
+            }
             (from, keep) => (self.source(ctx, from), keep),
         };
         for keep in keep {
@@ -265,12 +276,12 @@ impl<'a> Table<'a> {
     }
 
     fn source(self, ctx: &Ctx<'_>, from: &From) -> CardSet {
-        let piles = |who: &Who, pile: fn(&crate::state::SeatState) -> &[CardId]| {
-            let seats = self.who(ctx, who);
-            seats.iter().flat_map(|seat| pile(&self.st.seats[seat]).iter().copied()).collect()
+        let board = &self.st.board;
+        let piles = |who: &Who, pile: fn(&Board, Seat) -> &[CardId]| {
+            self.who(ctx, who).iter().flat_map(|seat| pile(board, seat).iter().copied()).collect()
         };
         match from {
-            From::Play => self.st.in_play,
+            From::Play => self.st.board.in_play(),
             From::This => CardSet::one(ctx.source),
             From::Host => {
                 ctx.source.some().map_or(CardSet::EMPTY, |card| CardSet::one(self.st.card(card).host))
@@ -280,19 +291,22 @@ impl<'a> Table<'a> {
             }
             From::Reg(0) => ctx.it,
             From::Reg(reg) => ctx.regs.get(*reg as usize).copied().unwrap_or_default(),
-            From::Hand(who) => piles(who, |seat| &seat.hand),
-            From::Discard(who) => piles(who, |seat| &seat.discard),
-            From::Deck(who) => piles(who, |seat| &seat.deck),
+            From::Hand(who) => {
+                let hands = self.who(ctx, who).iter().map(|seat| board.hand(seat));
+                hands.fold(CardSet::EMPTY, CardSet::or)
+            }
+            From::Discard(who) => piles(who, Board::discard),
+            From::Deck(who) => piles(who, Board::deck),
             From::Either(a, b) => self.set(ctx, a).or(self.set(ctx, b)),
         }
     }
 
     fn kept(self, ctx: &Ctx<'_>, cards: CardSet, keep: &Keep) -> CardSet {
         match keep {
-            Keep::Minion => cards.and(self.st.minions),
-            Keep::Action => cards.minus(self.st.minions),
+            Keep::Minion => cards.and(self.st.board.minions()),
+            Keep::Action => cards.minus(self.st.board.minions()),
             Keep::At(place) => match self.place(ctx, place).some() {
-                Some(slot) => cards.and(self.st.slots[slot.idx()].cards),
+                Some(slot) => cards.and(self.st.board.at(slot)),
                 None => CardSet::EMPTY,
             },
             Keep::In(set) => cards.and(self.set(ctx, set)),
@@ -307,11 +321,11 @@ impl<'a> Table<'a> {
             }
             Keep::By(who) => {
                 let seats = self.who(ctx, who);
-                cards.filter(|card| seats.has(self.st.card(card).holder))
+                cards.filter(|card| self.st.card(card).holder.is_some_and(|seat| seats.has(seat)))
             }
             Keep::OwnedBy(who) => {
                 let seats = self.who(ctx, who);
-                cards.filter(|card| seats.has(self.st.owner(card)))
+                cards.filter(|card| self.st.owner(card).is_some_and(|seat| seats.has(seat)))
             }
             Keep::Power(cmp, num) => {
                 let num = self.num(ctx, num);
@@ -342,7 +356,7 @@ impl<'a> Table<'a> {
     /// Whether the card is in the set, without making the set.
     pub(crate) fn contains(self, ctx: &Ctx<'_>, set: &Set, card: CardId) -> bool {
         let from = match &set.from {
-            From::Play => self.st.in_play.has(card),
+            From::Play => self.st.board.in_play().has(card),
             From::This => ctx.source == card,
             From::Host => ctx.source.some().is_some_and(|source| self.st.card(source).host == card),
             other => self.source(ctx, other).has(card),
@@ -358,8 +372,8 @@ impl<'a> Table<'a> {
 
     fn fits(self, ctx: &Ctx<'_>, card: CardId, keep: &Keep) -> bool {
         match keep {
-            Keep::Minion => self.st.minions.has(card),
-            Keep::Action => !self.st.minions.has(card),
+            Keep::Minion => self.st.board.minions().has(card),
+            Keep::Action => !self.st.board.minions().has(card),
             Keep::At(place) => {
                 let slot = self.place(ctx, place);
                 slot != Slot::NONE && self.slot_seen(ctx, card) == slot
@@ -368,8 +382,8 @@ impl<'a> Table<'a> {
                 let slot = self.slot_seen(ctx, card);
                 slot != Slot::NONE && slot != self.place(ctx, place)
             }
-            Keep::By(who) => self.who(ctx, who).has(self.st.card(card).holder),
-            Keep::OwnedBy(who) => self.who(ctx, who).has(self.st.owner(card)),
+            Keep::By(who) => self.st.card(card).holder.is_some_and(|seat| self.who(ctx, who).has(seat)),
+            Keep::OwnedBy(who) => self.st.owner(card).is_some_and(|seat| self.who(ctx, who).has(seat)),
             Keep::Power(cmp, num) => cmp.holds(self.power(card), self.num(ctx, num)),
             Keep::Printed(cmp, num) => cmp.holds(i32::from(self.def(card).power), self.num(ctx, num)),
             // Only meaningful for sets; for a single card it holds by itself.
@@ -408,15 +422,15 @@ impl<'a> Table<'a> {
     }
 
     fn is_attached(self, card: CardId) -> bool {
-        self.st.card(card).zone == Zone::Play && !self.st.minions.has(card)
+        self.st.card(card).zone == Zone::Play && !self.st.board.minions().has(card)
     }
 
     fn has_tag(self, card: CardId, tag: Tag) -> bool {
         if self.def(card).tags & (1 << tag.0) != 0 {
             return true;
         }
-        self.st.in_play.has(card)
-            && self.st.has_role(Roles::OTHER)
+        self.st.board.in_play().has(card)
+            && self.st.board.has_role(Roles::OTHER)
             && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
                 Static::CountAs { cards, tag: given } => *given == tag && self.contains(ctx, cards, card),
                 _ => false,
@@ -427,23 +441,23 @@ impl<'a> Table<'a> {
     /// card, from cards and bases, until one says yes.
     pub(crate) fn any_static(
         self,
-        role: u16,
+        role: u32,
         about: CardId,
         mut test: impl FnMut(&Ctx<'_>, &'a Static) -> bool,
     ) -> bool {
-        let Card { slot: its_slot, holder: you, .. } = *self.st.card(about);
-        for source in self.st.with_role(role).iter() {
+        let (its_slot, you) = (self.st.card(about).slot, self.st.you_of(about));
+        for source in self.st.board.with_role(role).iter() {
             let (card, def) = (self.st.card(source), self.def(source));
             let in_reach = card.slot == its_slot || def.far.any(role);
             if !in_reach || role != Roles::CANCEL && self.is_cancelled(source) {
                 continue;
             }
-            let ctx = &Ctx::plain(source, card.slot, card.holder).about(about);
+            let ctx = &self.ctx_of(source).about(about);
             if self.statics(def.clauses).any(|effect| test(ctx, effect)) {
                 return true;
             }
         }
-        if !self.st.base_roles.any(role) {
+        if !self.st.board.base_roles().any(role) {
             return false;
         }
         for slot in self.st.slot_ids() {
@@ -470,7 +484,7 @@ impl<'a> Table<'a> {
     /// Whether a card in play has lost its abilities (SU-6.5).
     #[inline]
     pub(crate) fn is_cancelled(self, card: CardId) -> bool {
-        let possible = !self.st.lasting.is_empty() || self.st.has_role(Roles::CANCEL);
+        let possible = !self.st.lasting.is_empty() || self.st.board.has_role(Roles::CANCEL);
         possible && self.find_cancelled(card)
     }
 
@@ -482,7 +496,7 @@ impl<'a> Table<'a> {
 
     /// Every always-on effect that cancels the card, with where it comes from.
     pub(crate) fn each_cancellation(self, card: CardId, mut found: impl FnMut(CardId)) {
-        if self.st.has_role(Roles::CANCEL) {
+        if self.st.board.has_role(Roles::CANCEL) {
             self.any_static(Roles::CANCEL, card, |ctx, effect| {
                 if let Static::CancelCards(cards) = effect
                     && self.contains(ctx, cards, card)
@@ -497,7 +511,7 @@ impl<'a> Table<'a> {
 
     /// Whether the ability of a base is there at all, and for this player.
     pub(crate) fn base_works_for(self, slot: Slot, seat: Seat) -> bool {
-        let base = self.st.slots[slot.idx()].base;
+        let base = self.st.board.base(slot);
         !self.base_is_cancelled(slot) && !self.ignores(seat, base)
     }
 
@@ -510,9 +524,8 @@ impl<'a> Table<'a> {
 
     /// Whether the ability of a base is cancelled for everybody.
     pub(crate) fn base_is_cancelled(self, slot: Slot) -> bool {
-        self.st.with_role(Roles::CANCEL_BASE).iter().any(|source| {
-            let card = self.st.card(source);
-            let ctx = &Ctx::plain(source, card.slot, card.holder);
+        self.st.board.with_role(Roles::CANCEL_BASE).iter().any(|source| {
+            let ctx = &self.ctx_of(source);
             !self.is_cancelled_by_time(source)
                 && self.statics(self.def(source).clauses).any(|effect| match effect {
                     Static::CancelBase(place) => self.place(ctx, place) == slot,

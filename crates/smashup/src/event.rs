@@ -84,8 +84,8 @@ pub enum What {
     Breakpoint(Slot, i16),
     /// An action was attached anew.
     Transferred(CardId),
-    /// A player took control of a card.
-    Control(CardId, Seat),
+    /// Control of a card passed to a player, or to nobody.
+    Control(CardId, Option<Seat>),
     /// The abilities of a card were cancelled.
     Cancelled(CardId),
     /// Something would have affected a card and did not.

@@ -94,7 +94,7 @@ impl Game for SmashUp {
     }
 
     fn resample(&self, view: &View, dice: &mut Dice) -> State {
-        view.resample(&self.catalogue, dice)
+        view.resample(dice)
     }
 
     fn hash(&self, state: &State) -> u64 {

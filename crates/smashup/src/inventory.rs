@@ -2,25 +2,27 @@
 
 use fracas_testkit::conformance::Subject;
 
+use crate::board::Zone;
 use crate::event::{Event, What};
 use crate::game::SmashUp;
 use crate::ids::{BaseId, CardId};
-use crate::state::{State, Zone};
+use crate::state::State;
 use crate::view::View;
 
 impl Subject for SmashUp {
     /// Every card once and every base once, as found in the piles and on the
     /// table, sorted; a card that is in two places or in none shows.
     fn inventory(&self, st: &State) -> Vec<u64> {
-        let limbo = (0..st.n_cards).map(CardId).filter(|&card| st.card(card).zone == Zone::Limbo);
-        let mut cards: Vec<CardId> = limbo.chain(st.in_play.iter()).collect();
+        let limbo = st.board.all_cards().filter(|&card| st.card(card).zone == Zone::Limbo);
+        let mut cards: Vec<CardId> = limbo.chain(st.board.in_play().iter()).collect();
         for seat in st.seat_ids() {
-            let seats = &st.seats[seat];
-            cards.extend(seats.hand.iter().chain(seats.deck.iter()).chain(seats.discard.iter()));
+            cards.extend(st.board.hand(seat).iter());
+            cards.extend(st.board.deck(seat).iter().chain(st.board.discard(seat)));
         }
         cards.sort_unstable();
-        let mut bases: Vec<BaseId> = st.base_deck.iter().chain(st.base_discard.iter()).copied().collect();
-        bases.extend(st.slots.iter().map(|slot| slot.base));
+        let mut bases: Vec<BaseId> =
+            st.board.base_deck().iter().chain(st.board.base_discard().iter()).copied().collect();
+        bases.extend(st.slot_ids().map(|slot| st.board.base(slot)));
         bases.sort_unstable();
         let described = |card: &CardId| u64::from(card.0) << 32 | u64::from(st.def(*card).0);
         let cards = cards.iter().map(described);

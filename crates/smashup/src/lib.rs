@@ -4,6 +4,7 @@
 //! kernel; it is loaded from faction files. This crate does no I/O, reads no
 //! clock and knows no card by name.
 
+mod board;
 pub mod catalogue;
 pub mod choice;
 pub mod compile;
@@ -16,6 +17,7 @@ mod inventory;
 pub mod listing;
 mod log_words;
 mod machine;
+mod options;
 mod power;
 pub mod program;
 mod protect;
@@ -32,6 +34,7 @@ pub mod text;
 pub mod view;
 pub mod words;
 
+pub use board::Owner;
 pub use eval::Table;
 pub use game::SmashUp;
 pub use log_words::{letter, seat_of_letter};

@@ -2,6 +2,7 @@
 
 use fracas_engine::Seat;
 
+use crate::board::Owner;
 use crate::choice::{Choice, Target};
 use crate::eval::Table;
 use crate::ids::{BaseId, CardId};
@@ -46,7 +47,7 @@ impl<'a> Table<'a> {
 
     /// The title of a base, wherever it is.
     pub fn base_title(self, base: BaseId) -> &'a str {
-        &self.cat.base(self.st.base_defs[base.idx()]).title
+        &self.cat.base(self.st.board.base_card(base)).title
     }
 
     /// Owner, title and copy.
@@ -55,11 +56,16 @@ impl<'a> Table<'a> {
             .rev()
             .map(CardId)
             .take_while(|&other| {
-                self.st.def(other) == self.st.def(card) && self.st.owner(other) == self.st.owner(card)
+                let board = &self.st.board;
+                board.def(other) == board.def(card) && board.ownership(other) == board.ownership(card)
             })
             .last()
             .unwrap_or(card);
-        format!("{}/{}#{}", letter(self.st.owner(card)), self.def(card).title, card.0 - first.0 + 1)
+        let owner = match self.st.board.ownership(card) {
+            Owner::Seat(seat) => letter(seat),
+            Owner::Holder | Owner::Nobody => '*',
+        };
+        format!("{owner}/{}#{}", self.def(card).title, card.0 - first.0 + 1)
     }
 }
 

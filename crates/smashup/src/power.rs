@@ -3,11 +3,12 @@
 
 use fracas_engine::Seat;
 
+use crate::board::Zone;
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::Static;
-use crate::state::{LastingKind, Zone};
+use crate::state::LastingKind;
 
 impl Table<'_> {
     /// The power of a card: in play with every modifier, elsewhere as printed
@@ -57,7 +58,7 @@ impl Table<'_> {
     /// the effects in play need not be gone through for each of the others.
     fn with_changed_power(self) -> CardSet {
         let mut changed = CardSet::EMPTY;
-        for source in self.st.with_role(Roles::NEAR_POWER).iter() {
+        for source in self.st.board.with_role(Roles::NEAR_POWER).iter() {
             changed.insert(source);
             changed.insert_some(self.st.card(source).host);
         }
@@ -66,10 +67,10 @@ impl Table<'_> {
                 changed.insert(whose);
             }
         }
-        for source in self.st.with_role(Roles::POWER).iter() {
+        for source in self.st.board.with_role(Roles::POWER).iter() {
             changed = changed.or(self.reach_of(self.def(source).far, self.st.card(source).slot));
         }
-        if self.st.base_roles.any(Roles::POWER) {
+        if self.st.board.base_roles().any(Roles::POWER) {
             for slot in self.st.slot_ids() {
                 let base = self.base(slot);
                 if base.roles.any(Roles::POWER) {
@@ -82,7 +83,7 @@ impl Table<'_> {
 
     /// The cards that changes of power from that base can be about.
     fn reach_of(self, far: Roles, slot: Slot) -> CardSet {
-        if far.any(Roles::POWER) { self.st.in_play } else { self.st.slots[slot.idx()].cards }
+        if far.any(Roles::POWER) { self.st.board.in_play() } else { self.st.board.at(slot) }
     }
 
     fn change_of_power(self, card: CardId) -> i32 {
@@ -103,7 +104,7 @@ impl Table<'_> {
     pub(crate) fn each_power_effect(self, card: CardId, mut found: impl FnMut(Option<CardId>, i32)) {
         // An effect on the card itself or its host is found near; all others
         // among those that reach far.
-        let mut look_at = |ctx: &Ctx<'_>, effect: &Static, role: u16| {
+        let mut look_at = |ctx: &Ctx<'_>, effect: &Static, role: u32| {
             if let Static::Power { cards, amount, when } = effect
                 && Roles::of_power(cards) == role
                 && self.contains(ctx, cards, card)
@@ -115,15 +116,15 @@ impl Table<'_> {
             }
         };
         let slot = self.st.card(card).slot;
-        for source in self.st.with_role(Roles::NEAR_POWER).and(self.st.slots[slot.idx()].cards).iter() {
+        for source in self.st.board.with_role(Roles::NEAR_POWER).and(self.st.board.at(slot)).iter() {
             let there = self.st.card(source);
             if (source == card || there.host == card) && !self.is_cancelled(source) {
-                let ctx = &Ctx::plain(source, there.slot, there.holder).about(card);
+                let ctx = &self.ctx_of(source).about(card);
                 self.statics(self.def(source).clauses)
                     .for_each(|effect| look_at(ctx, effect, Roles::NEAR_POWER));
             }
         }
-        if self.st.has_role(Roles::POWER) {
+        if self.st.board.has_role(Roles::POWER) {
             self.any_static(Roles::POWER, card, |ctx, effect| {
                 look_at(ctx, effect, Roles::POWER);
                 false
@@ -133,7 +134,7 @@ impl Table<'_> {
 
     /// The minions at a base that a player controls.
     pub(crate) fn minions_of(self, seat: Seat, slot: Slot) -> CardSet {
-        self.minions_at(slot).filter(|card| self.st.card(card).holder == seat)
+        self.minions_at(slot).filter(|card| self.st.card(card).holder == Some(seat))
     }
 
     /// A player's total power at a base (SU-3.7).
@@ -155,11 +156,11 @@ impl Table<'_> {
     }
 
     fn minions_at(self, slot: Slot) -> CardSet {
-        self.st.slots[slot.idx()].cards.and(self.st.minions)
+        self.st.board.at(slot).and(self.st.board.minions())
     }
 
     fn counted_power(self, minions: CardSet, changed: &CardSet) -> i32 {
-        let counted = if self.st.has_role(Roles::OTHER) {
+        let counted = if self.st.board.has_role(Roles::OTHER) {
             minions.filter(|card| !self.counts_for_nobody(card))
         } else {
             minions
@@ -169,8 +170,7 @@ impl Table<'_> {
 
     /// The breakpoint with all modifiers, never below zero (SU-5.1).
     pub fn breakpoint(self, slot: Slot) -> i32 {
-        let mut breakpoint =
-            i32::from(self.base(slot).breakpoint) + i32::from(self.st.slots[slot.idx()].shift);
+        let mut breakpoint = i32::from(self.base(slot).breakpoint) + i32::from(self.st.board.shift(slot));
         self.each_static_at(slot, |ctx, effect| {
             if let Static::Breakpoint(amount) = effect {
                 breakpoint += self.num(ctx, amount);
@@ -182,14 +182,14 @@ impl Table<'_> {
     /// Runs through the always-on effects of the cards at a base, and of the
     /// base itself, that are neither about power, protection nor plays.
     pub(crate) fn each_static_at(self, slot: Slot, mut found: impl FnMut(&Ctx<'_>, &Static)) {
-        if !self.st.has_role(Roles::OTHER) {
+        if !self.st.board.has_role(Roles::OTHER) {
             return;
         }
-        for source in self.st.with_role(Roles::OTHER).and(self.st.slots[slot.idx()].cards).iter() {
+        for source in self.st.board.with_role(Roles::OTHER).and(self.st.board.at(slot)).iter() {
             if self.is_cancelled(source) {
                 continue;
             }
-            let ctx = &Ctx::plain(source, slot, self.st.card(source).holder);
+            let ctx = &self.ctx_of(source);
             self.statics(self.def(source).clauses).for_each(|effect| found(ctx, effect));
         }
         if self.base(slot).roles.any(Roles::OTHER) && !self.base_is_cancelled(slot) {
@@ -199,7 +199,7 @@ impl Table<'_> {
     }
 
     fn counts_for_nobody(self, card: CardId) -> bool {
-        self.st.has_role(Roles::OTHER)
+        self.st.board.has_role(Roles::OTHER)
             && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
                 Static::CountForNobody(cards) => self.contains(ctx, cards, card),
                 _ => false,

@@ -11,7 +11,7 @@ use crate::state::LastingKind;
 
 impl Table<'_> {
     fn has_protectors(self) -> bool {
-        self.st.has_role(Roles::PROTECT)
+        self.st.board.has_role(Roles::PROTECT)
     }
 
     /// Whether an ability of `source` (none: a base), used by `by`, is a
@@ -21,7 +21,9 @@ impl Table<'_> {
         match threat {
             Threat::Anything => true,
             Threat::OthersCards => card.is_some() && by != ctx.you,
-            Threat::OthersActions => card.is_some_and(|card| !self.st.minions.has(card)) && by != ctx.you,
+            Threat::OthersActions => {
+                card.is_some_and(|card| !self.st.board.minions().has(card)) && by != ctx.you
+            }
         }
     }
 
@@ -110,17 +112,17 @@ impl Table<'_> {
     /// reaches, and the card it comes from.
     pub(crate) fn always_on_threat(self) -> Option<(CardId, CardId)> {
         let at_work = [Roles::POWER, Roles::NEAR_POWER, Roles::CANCEL];
-        let mut at_work = at_work.iter().fold(CardSet::EMPTY, |all, &role| all.or(*self.st.with_role(role)));
+        let mut at_work =
+            at_work.iter().fold(CardSet::EMPTY, |all, &role| all.or(*self.st.board.with_role(role)));
         if !self.cat.wide_shields {
-            at_work = at_work.minus(self.st.minions);
+            at_work = at_work.minus(self.st.board.minions());
         }
         if at_work.is_empty() {
             return None;
         }
-        let shields = self.st.with_role(Roles::PROTECT).iter().filter(|&card| self.def(card).is_shield);
+        let shields = self.st.board.with_role(Roles::PROTECT).iter().filter(|&card| self.def(card).is_shield);
         shields.into_iter().find_map(|shield| {
-            let at = self.st.card(shield);
-            let ctx = &Ctx::plain(shield, at.slot, at.holder);
+            let ctx = &self.ctx_of(shield);
             self.statics(self.def(shield).clauses).find_map(|effect| match effect {
                 Static::Shield { cards, from } => self.threat_to(ctx, cards, *from, at_work),
                 _ => None,
@@ -136,12 +138,12 @@ impl Table<'_> {
         from: Threat,
         at_work: CardSet,
     ) -> Option<(CardId, CardId)> {
-        let by = |source| self.st.card(source).holder;
+        let by = |source| self.st.you_of(source);
         let threats = at_work.filter(|source| {
             // What changes only the power of its host, such as most of these,
             // is found with one test.
-            let near =
-                !self.st.with_role(Roles::POWER).has(source) && !self.st.with_role(Roles::CANCEL).has(source);
+            let near = !self.st.board.with_role(Roles::POWER).has(source)
+                && !self.st.board.with_role(Roles::CANCEL).has(source);
             let host = self.st.card(source).host;
             self.threatens(ctx, from, source, by(source))
                 && (!near || self.contains(ctx, cards, if host == CardId::NONE { source } else { host }))
@@ -149,7 +151,7 @@ impl Table<'_> {
         if threats.is_empty() {
             return None;
         }
-        let covered = self.set(ctx, cards).and(self.st.minions);
+        let covered = self.set(ctx, cards).and(self.st.board.minions());
         covered.iter().find_map(|minion| {
             let mut found = None;
             let mut test = |source: CardId| {
@@ -169,12 +171,11 @@ impl Table<'_> {
 
     /// What replaces the destruction of the card: an ability and its card.
     pub(crate) fn instead_of_destroyed(self, card: CardId) -> Option<(ClauseId, CardId)> {
-        for source in self.st.with_role(Roles::PROTECT).iter() {
+        for source in self.st.board.with_role(Roles::PROTECT).iter() {
             if self.is_cancelled(source) {
                 continue;
             }
-            let at = self.st.card(source);
-            let ctx = &Ctx::plain(source, at.slot, at.holder).about(card);
+            let ctx = &self.ctx_of(source).about(card);
             for (id, clause) in self.cat.clauses_of(self.def(source).clauses) {
                 if let Kind::InsteadOfDestroyed { cards } = &clause.kind
                     && self.contains(ctx, cards, card)

@@ -130,7 +130,9 @@ fn seat_of(text: &str, n_seats: u8) -> Result<Seat, String> {
 fn self_spellings(game: &SmashUp, state: &State, choice: Choice) -> Vec<String> {
     let table = game.table(state);
     let cat = game.catalogue();
-    let owned = |card: CardId| format!("{} {}", letter(state.owner(card)), table.title(card));
+    let owned = |card: CardId| {
+        format!("{} {}", letter(state.owner(card).unwrap_or(state.turn.active)), table.title(card))
+    };
     let place = |card: CardId| state.card(card).slot.some().map(|slot| table.base(slot).title.clone());
     let with_place = |start: String, card: CardId| match place(card) {
         Some(base) => vec![start.clone(), format!("{start} at {base}")],
@@ -143,7 +145,7 @@ fn self_spellings(game: &SmashUp, state: &State, choice: Choice) -> Vec<String> 
             Target::Base(slot) => {
                 let base = &table.base(slot).title;
                 let mut ways = vec![format!("plays {title} at {base}")];
-                if state.card(card).zone == crate::state::Zone::Discard {
+                if state.card(card).zone == crate::board::Zone::Discard {
                     ways.push(format!("plays {title} from discard at {base}"));
                 }
                 ways

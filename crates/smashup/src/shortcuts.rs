@@ -3,41 +3,40 @@
 
 use fracas_testkit::random_game::walk;
 
+use crate::board::Zone;
 use crate::catalogue::Roles;
 use crate::eval::Ctx;
 use crate::game::SmashUp;
 use crate::ids::{CardId, CardSet};
 use crate::program::Static;
 use crate::rules::Setup;
-use crate::state::{LastingKind, State, Zone};
+use crate::state::{LastingKind, State};
 
 fn check(game: &SmashUp, st: &State) {
     let cat = game.catalogue();
-    let cards = || (0..st.n_cards).map(CardId);
+    let cards = || st.board.all_cards();
     let minions: CardSet = cards().filter(|&card| cat.card(st.def(card)).is_minion()).collect();
-    assert_eq!(st.minions, minions);
+    assert_eq!(st.board.minions(), minions);
     let in_play: CardSet = cards().filter(|&card| st.card(card).zone == Zone::Play).collect();
-    assert_eq!(st.in_play, in_play);
+    assert_eq!(st.board.in_play(), in_play);
     let shields = in_play.filter(|card| cat.card(st.def(card)).is_shield);
-    assert_eq!(usize::from(st.n_shields), shields.len());
-    for (bit, set) in st.by_role.iter().enumerate() {
+    assert_eq!(usize::from(st.board.n_shields()), shields.len());
+    for bit in 0..Roles::COUNT {
         let plain = in_play.filter(|card| cat.card(st.def(card)).roles.any(1 << bit));
-        assert_eq!(*set, plain, "role {bit}");
+        assert_eq!(*st.board.with_role(1 << bit), plain, "role {bit}");
     }
     for slot in st.slot_ids() {
         let here = in_play.filter(|card| st.card(card).slot == slot);
-        assert_eq!(st.slots[slot.idx()].cards, here);
+        assert_eq!(st.board.at(slot), here);
     }
     let roles = st.slot_ids().fold(0, |roles, slot| roles | game.table(st).base(slot).roles.0);
-    assert_eq!(st.base_roles, Roles(roles));
+    assert_eq!(st.board.base_roles(), Roles(roles));
     for seat in st.seat_ids() {
-        let seats = &st.seats[seat];
-        assert!(seats.hand.is_sorted(), "hands are kept in order");
-        for (zone, pile) in
-            [(Zone::Hand, &seats.hand), (Zone::Deck, &seats.deck), (Zone::Discard, &seats.discard)]
-        {
-            assert!(pile.iter().all(|&card| st.card(card).zone == zone && st.card(card).holder == seat));
-        }
+        let is_in = |card: CardId, zone| st.card(card).zone == zone && st.card(card).holder == Some(seat);
+        let board = &st.board;
+        assert!(board.hand(seat).iter().all(|card| is_in(card, Zone::Hand)));
+        assert!(board.deck(seat).iter().all(|&card| is_in(card, Zone::Deck)));
+        assert!(board.discard(seat).iter().all(|&card| is_in(card, Zone::Discard)));
     }
     for (card, power) in game.table(st).powers(in_play.and(minions)) {
         assert_eq!(power, plain_power(game, st, card));
@@ -58,15 +57,15 @@ fn check_reach(game: &SmashUp, st: &State) {
         let base = table.base(slot);
         (Ctx::plain(CardId::NONE, slot, st.turn.active), base.clauses, base.far)
     });
-    let cards = st.in_play.iter().map(|source| {
-        let (def, there) = (table.def(source), st.card(source));
-        (Ctx::plain(source, there.slot, there.holder), def.clauses, def.far)
+    let cards = st.board.in_play().iter().map(|source| {
+        let def = table.def(source);
+        (table.ctx_of(source), def.clauses, def.far)
     });
     for (ctx, clauses, far) in bases.chain(cards) {
         for effect in table.statics(clauses).filter(|effect| !far.any(Roles::of_static(effect))) {
             let Some(cards) = effect.cards() else { panic!("{effect:?} reaches far") };
-            let elsewhere = |card| table.set(&ctx.about(card), cards).minus(st.slots[ctx.here.idx()].cards);
-            assert!(st.in_play.iter().all(|card| elsewhere(card).is_empty()), "{effect:?}");
+            let elsewhere = |card| table.set(&ctx.about(card), cards).minus(st.board.at(ctx.here));
+            assert!(st.board.in_play().iter().all(|card| elsewhere(card).is_empty()), "{effect:?}");
         }
     }
 }
@@ -77,13 +76,11 @@ fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
     let table = game.table(st);
     let here = st.card(card);
     let mut power = i32::from(table.def(card).power) + i32::from(here.counters) + i32::from(here.boost);
-    let bases = st.slot_ids().filter(|&slot| table.base_works_for(slot, here.holder));
-    let bases = bases.map(|slot| (Ctx::plain(CardId::NONE, slot, here.holder), table.base(slot).clauses));
-    let cards = st.in_play.iter().filter(|&source| !table.is_cancelled(source));
-    let cards = cards.map(|source| {
-        let there = st.card(source);
-        (Ctx::plain(source, there.slot, there.holder), table.def(source).clauses)
-    });
+    let you = st.you_of(card);
+    let bases = st.slot_ids().filter(|&slot| table.base_works_for(slot, you));
+    let bases = bases.map(|slot| (Ctx::plain(CardId::NONE, slot, you), table.base(slot).clauses));
+    let cards = st.board.in_play().iter().filter(|&source| !table.is_cancelled(source));
+    let cards = cards.map(|source| (table.ctx_of(source), table.def(source).clauses));
     for (ctx, clauses) in cards.chain(bases) {
         let ctx = &ctx.about(card);
         for effect in table.statics(clauses) {

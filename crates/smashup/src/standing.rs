@@ -107,7 +107,7 @@ impl Table<'_> {
             // The minions there are about to be discarded.
             return prize;
         }
-        let shift = i64::from(self.st.slots[slot.idx()].shift);
+        let shift = i64::from(self.st.board.shift(slot));
         let breakpoint = (i64::from(self.breakpoint(slot)) - shift).max(1);
         let near = (all * 100 / breakpoint).min(100);
         prize * near * near * near / SURE + mine * POWER
@@ -120,14 +120,14 @@ impl Table<'_> {
     }
 
     fn worth_of_hand(self, seat: Seat) -> i64 {
-        let hand = &self.st.seats[seat].hand;
+        let hand = self.st.board.hand(seat);
         let mut n = hand.len() as i64;
         let turn = &self.st.turn;
         let mut open = 0;
         if turn.active == seat && matches!(turn.phase, Phase::Start | Phase::Play | Phase::Score) {
             n += DRAWN;
             if turn.phase != Phase::Score {
-                let minions = hand.iter().filter(|&&card| self.st.minions.has(card)).count() as i64;
+                let minions = hand.and(self.st.board.minions()).len() as i64;
                 let actions = hand.len() as i64 - minions;
                 let extras: i64 = self.st.extras.iter().map(|extra| i64::from(extra.n)).sum();
                 let extras = extras - self.st.unsettled.len() as i64;

@@ -1,22 +1,17 @@
 //! The state of a game: one flat value, cloned by copying (decision D4).
 //!
-//! Cards are ids into fixed arrays; piles are lists of ids; the machine's
-//! whole memory (frames, agenda, waiting abilities) is here too, so a game
-//! can be cloned, hashed and resumed in the middle of an ability. Nothing
-//! here decides rules.
+//! The cards and bases are on the [`Board`]; beside it are the players, the
+//! turn, and the machine's whole memory (frames, agenda, waiting abilities),
+//! so that a game can be cloned, hashed and resumed in the middle of an
+//! ability. Nothing here decides rules.
 
 use fracas_engine::{BySeat, Dice, List, Seat, Seats};
 
-use crate::catalogue::Roles;
+use crate::board::{Board, Card};
 use crate::choice::Ask;
-use crate::ids::{
-    BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS,
-    MAX_SLOTS, Slot,
-};
+use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, MAX_PLAYERS, Slot};
 use crate::program::{N_REGS, N_VARS, Pc, Until, Window};
 
-/// The most cards in one pile.
-const MAX_PILE: usize = 96;
 /// How deep abilities can be nested.
 pub(crate) const MAX_FRAMES: usize = 9;
 /// How many steps can wait at once.
@@ -25,47 +20,14 @@ pub(crate) const MAX_TASKS: usize = 40;
 const MAX_QUEUE: usize = 48;
 /// How many sorts of extra plays can be open at once.
 pub(crate) const MAX_EXTRAS: usize = 12;
-/// How many kinds of roles there are.
-pub(crate) const N_ROLES: usize = 16;
-
-/// Known to everybody at and around the table, spectators included; a card
-/// that all players happen to know has only their bits.
-pub(crate) const PUBLIC: Seats = Seats(u8::MAX);
-
-/// Cards of one pile. A deck's top card is the last.
-pub(crate) type Pile = List<CardId, MAX_PILE>;
-
 /// Everything there is to know about a game in progress.
 #[derive(Clone, Hash, Debug)]
 pub struct State {
     pub(crate) dice: Dice,
     pub(crate) n_seats: u8,
-    pub(crate) n_cards: u8,
     pub(crate) options: TableOptions,
-    /// What each card is.
-    pub(crate) defs: [DefId; MAX_CARDS],
-    /// Whose each card is (SU-6.14).
-    pub(crate) owners: [Seat; MAX_CARDS],
-    pub(crate) cards: [Card; MAX_CARDS],
-    /// The cards that are minions, wherever they are.
-    pub(crate) minions: CardSet,
-    /// The cards with an ability usable from a hand or discard pile.
-    pub(crate) afar: CardSet,
-    pub(crate) in_play: CardSet,
-    /// How many of them are shields that answer to always-on effects.
-    pub(crate) n_shields: u8,
-    /// The cards in play by what they take part in.
-    pub(crate) by_role: [CardSet; N_ROLES],
+    pub(crate) board: Board,
     pub(crate) seats: BySeat<SeatState, MAX_PLAYERS>,
-    pub(crate) slots: List<SlotState, MAX_SLOTS>,
-    /// What the bases in play take part in, all together.
-    pub(crate) base_roles: Roles,
-    pub(crate) base_defs: List<BaseDefId, MAX_BASES>,
-    /// The top card is the last.
-    pub(crate) base_deck: List<BaseId, MAX_BASES>,
-    pub(crate) base_discard: List<BaseId, MAX_BASES>,
-    /// Who knows which base it is, while it is in the base deck.
-    pub(crate) base_known: [Seats; MAX_BASES],
     pub(crate) turn: Turn,
     pub(crate) scoring: Scoring,
     pub(crate) draft: Draft,
@@ -90,72 +52,9 @@ pub struct TableOptions {
     pub two_copies: bool,
 }
 
-/// A physical card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Card {
-    pub(crate) zone: Zone,
-    /// In play, who controls it; elsewhere, in whose pile it is.
-    pub(crate) holder: Seat,
-    /// In play, at which base.
-    pub(crate) slot: Slot,
-    /// The minion it is attached to.
-    pub(crate) host: CardId,
-    /// +1 power counters (SU-6.20).
-    pub(crate) counters: u8,
-    /// Change of power until the end of the turn.
-    pub(crate) boost: i8,
-    /// Who knows what this card is while it is in a hand or deck.
-    pub(crate) known: Seats,
-    pub(crate) flags: u8,
-    /// The faction it names.
-    pub(crate) named: FactionId,
-}
-
-impl Card {
-    /// Its talent was used this turn.
-    pub(crate) const TALENT_USED: u8 = 1;
-    /// Its "each of your turns" has happened this turn.
-    pub(crate) const GRANTED: u8 = 1 << 1;
-    /// Its special was used in this window.
-    pub(crate) const SPECIAL_USED: u8 = 1 << 2;
-
-    pub(crate) const BLANK: Card = Card {
-        zone: Zone::Box,
-        holder: Seat(0),
-        slot: Slot::NONE,
-        host: CardId::NONE,
-        counters: 0,
-        boost: 0,
-        known: Seats::NONE,
-        flags: 0,
-        named: FactionId(u8::MAX),
-    };
-}
-
-/// Where a card is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Zone {
-    /// Not in this game.
-    Box,
-    /// In a deck.
-    Deck,
-    /// In a hand.
-    Hand,
-    /// In a discard pile.
-    Discard,
-    /// At a base.
-    Play,
-    /// An action being resolved.
-    Limbo,
-}
-
-/// What a player has.
+/// What a player has beside cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct SeatState {
-    /// Sorted by id, so that its order tells nothing.
-    pub(crate) hand: Pile,
-    pub(crate) deck: Pile,
-    pub(crate) discard: Pile,
     pub(crate) vp: i16,
     pub(crate) factions: List<FactionId, 2>,
     /// This turn, whoever's turn it is.
@@ -164,17 +63,6 @@ pub(crate) struct SeatState {
     /// Cannot play actions on the next turn, or on this one.
     pub(crate) no_actions_next: bool,
     pub(crate) no_actions: bool,
-}
-
-/// A base in play and the cards there.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct SlotState {
-    pub(crate) base: BaseId,
-    pub(crate) cards: CardSet,
-    /// Change of the breakpoint until the end of the turn.
-    pub(crate) shift: i8,
-    /// Minions played here this turn, by seat.
-    pub(crate) played: [u8; MAX_PLAYERS],
 }
 
 /// Where the turn stands.
@@ -440,8 +328,8 @@ pub(crate) enum LastingKind {
     Cancelled(CardId),
     /// The seat ignores the ability of the base, thanks to the card.
     Ignores { seat: Seat, base: BaseId, source: CardId },
-    /// Control goes back to the seat at the end.
-    ControlBack(CardId, Seat),
+    /// Control goes back to the seat, or to nobody, at the end.
+    ControlBack(CardId, Option<Seat>),
     /// A change of power that outlasts the turn.
     Power(CardId, i8),
     /// The ongoing abilities of the source do not reach the minion.
@@ -453,12 +341,23 @@ pub(crate) enum LastingKind {
 pub(crate) struct Used {
     pub(crate) clause: ClauseId,
     pub(crate) seat: u8,
-    /// Forgotten when the scoring is over, not with the turn.
-    pub(crate) scoring: bool,
     /// The card, where each copy counts apart.
     pub(crate) card: CardId,
     /// The place, for bases.
     pub(crate) slot: Slot,
+    pub(crate) until: UsedUntil,
+}
+
+/// When the use of an ability is forgotten.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum UsedUntil {
+    /// With the turn.
+    #[default]
+    EndOfTurn,
+    /// When the scoring is over.
+    EndOfScoring,
+    /// When the next window of a scoring opens.
+    NextWindow,
 }
 
 impl State {
@@ -497,23 +396,21 @@ impl State {
     }
 
     pub(crate) fn slot_ids(&self) -> impl Iterator<Item = Slot> + use<> {
-        (0..self.slots.len() as u8).map(Slot)
+        self.board.slot_ids()
     }
 
+    #[inline]
     pub(crate) fn card(&self, card: CardId) -> &Card {
-        &self.cards[card.idx()]
+        self.board.card(card)
     }
 
-    pub(crate) fn card_mut(&mut self, card: CardId) -> &mut Card {
-        &mut self.cards[card.idx()]
-    }
-
+    #[inline]
     pub(crate) fn def(&self, card: CardId) -> DefId {
-        self.defs[card.idx()]
+        self.board.def(card)
     }
 
-    pub(crate) fn owner(&self, card: CardId) -> Seat {
-        self.owners[card.idx()]
+    pub(crate) fn owner(&self, card: CardId) -> Option<Seat> {
+        self.board.owner(card)
     }
 
     pub(crate) fn frame(&self) -> &Frame {
@@ -524,19 +421,14 @@ impl State {
         self.frames.last_mut().expect("a frame is running")
     }
 
-    /// The cards in play that take part in something.
+    /// Who "you" is on a card in play: its controller, or, on a card that
+    /// nobody controls, the active player as on a base (SU-5.14).
     #[inline]
-    pub(crate) fn with_role(&self, role: u16) -> &CardSet {
-        &self.by_role[role.trailing_zeros() as usize]
-    }
-
-    /// Whether any card or base in play takes part in it.
-    #[inline]
-    pub(crate) fn has_role(&self, role: u16) -> bool {
-        self.base_roles.any(role) || !self.with_role(role).is_empty()
+    pub(crate) fn you_of(&self, card: CardId) -> Seat {
+        self.card(card).holder.unwrap_or(self.turn.active)
     }
 
     pub(crate) fn base_def(&self, slot: Slot) -> BaseDefId {
-        self.base_defs[self.slots[slot.idx()].base.idx()]
+        self.board.base_def(slot)
     }
 }

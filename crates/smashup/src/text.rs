@@ -27,6 +27,7 @@ pub use terminal::Note;
 use fracas_engine::Seat;
 use fracas_tongue::Arg;
 
+use crate::board::Owner;
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue};
 use crate::ids::{BaseId, CardId, ClauseId, FactionId, Slot};
 use crate::program::{Goal, Printed};
@@ -97,9 +98,12 @@ impl<'a> Words<'a> {
         self.linked(link, self.title(card))
     }
 
-    /// Whose card it is.
-    pub fn owner(self, card: CardId) -> Seat {
-        self.view.cards.get(card.idx()).map_or(Seat(0), |&(_, owner)| owner)
+    /// Whose card it is, if it is the same player's all the time.
+    pub fn owner(self, card: CardId) -> Option<Seat> {
+        match self.view.cards.get(card.idx()) {
+            Some(&(_, Owner::Seat(seat))) => Some(seat),
+            Some((_, Owner::Holder | Owner::Nobody)) | None => None,
+        }
     }
 
     /// "Blue's War Raptor".
@@ -107,8 +111,9 @@ impl<'a> Words<'a> {
         self.of(self.owner(card), &self.card(card))
     }
 
-    /// Something of a player.
-    fn of(self, seat: Seat, card: &str) -> String {
+    /// Something of a player, or of nobody.
+    fn of(self, seat: Option<Seat>, card: &str) -> String {
+        let Some(seat) = seat else { return card.to_owned() };
         self.say("owned", &[("player", (&self.name(seat)).into()), ("card", card.into())])
     }
 

@@ -5,12 +5,12 @@ mod memory;
 
 use fracas_engine::{Dice, Seat, Seats, Viewer};
 
-use crate::catalogue::Catalogue;
+use crate::board::{Card, DeckEnd, Owner, PUBLIC};
 use crate::choice::{Choice, Prompt};
 use crate::eval::Table;
 use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, Slot};
 use crate::program::Pc;
-use crate::state::{Card, PUBLIC, Phase, State, Zone};
+use crate::state::{Phase, State};
 
 use memory::Memory;
 
@@ -52,7 +52,7 @@ pub struct View {
     pub winners: Option<Seats>,
     /// What every card of the game is; where a card is not known, this says
     /// nothing, for decks are made of known factions.
-    pub cards: Vec<(DefId, Seat)>,
+    pub cards: Vec<(DefId, Owner)>,
     /// What every base of the game is.
     pub base_cards: Vec<BaseDefId>,
     memory: Memory,
@@ -118,8 +118,8 @@ pub struct BaseView {
 pub struct CardView {
     /// Which card.
     pub card: CardId,
-    /// Who controls it.
-    pub controller: Seat,
+    /// Who controls it, if anybody does.
+    pub controller: Option<Seat>,
     /// Its power now.
     pub power: i32,
     /// What its power is made of beside the printed one: where from, how much.
@@ -176,21 +176,22 @@ impl View {
             seats: st.seat_ids().map(|seat| seat_view(st, viewer, seat)).collect(),
             bases: st.slot_ids().map(|slot| base_view(table, slot)).collect(),
             base_deck: st
-                .base_deck
+                .board
+                .base_deck()
                 .iter()
                 .rev()
                 .map(|&base| {
-                    let known = st.base_known[base.idx()];
+                    let known = st.board.base_known(base);
                     DeckBase { base: knows(viewer, known).then_some(base), known }
                 })
                 .collect(),
-            base_discard: st.base_discard.to_vec(),
+            base_discard: st.board.base_discard().to_vec(),
             scoring: st.scoring.slot.some(),
             prompt: table.prompt(),
             options,
             winners: st.winners,
-            cards: (0..st.n_cards).map(|at| (st.defs[at as usize], st.owners[at as usize])).collect(),
-            base_cards: st.base_defs.to_vec(),
+            cards: st.board.all_cards().map(|card| (st.def(card), st.board.ownership(card))).collect(),
+            base_cards: st.board.all_bases().to_vec(),
             memory: Memory::of(table, viewer),
         }
     }
@@ -215,14 +216,8 @@ impl View {
 
     /// A state that fits the view: what the viewer does not know is drawn at
     /// random among the cards that are not in sight.
-    pub(crate) fn resample(&self, cat: &Catalogue, dice: &mut Dice) -> State {
+    pub(crate) fn resample(&self, dice: &mut Dice) -> State {
         let mut st = State::empty(self.seats.len() as u8, Dice::new(dice.seed()));
-        for &(def, owner) in &self.cards {
-            st.add_card(cat, def, owner);
-        }
-        for &def in &self.base_cards {
-            st.add_base(def);
-        }
         self.memory.restore_table(&mut st);
         self.fill_piles(&mut st, dice);
         self.fill_base_deck(&mut st, dice);
@@ -232,13 +227,17 @@ impl View {
 
     fn fill_piles(&self, st: &mut State, dice: &mut Dice) {
         let mut hidden: Vec<Vec<CardId>> = vec![Vec::new(); self.seats.len()];
-        let mut seen: CardSet = st.in_play.or(self.memory.limbo());
+        let mut seen: CardSet = st.board.in_play().or(self.memory.limbo());
         for seat in &self.seats {
             seen = seen.or(seat.hand.iter().chain(&seat.discard).copied().collect());
             seen = seen.or(seat.deck.iter().filter_map(|there| there.card).collect());
         }
-        for card in (0..st.n_cards).map(CardId).filter(|&card| !seen.has(card)) {
-            hidden[st.owner(card).idx()].push(card);
+        for card in st.board.all_cards().filter(|&card| !seen.has(card)) {
+            let pool = match st.board.ownership(card) {
+                Owner::Seat(seat) => seat.idx(),
+                Owner::Holder | Owner::Nobody => 0,
+            };
+            hidden[pool].push(card);
         }
         for pool in &mut hidden {
             dice.shuffle(pool);
@@ -254,7 +253,7 @@ impl View {
                 };
                 from.and_then(|from| hidden[from].pop()).expect("there are as many hidden cards as places")
             };
-            let mut hand: Vec<(CardId, Seats)> =
+            let hidden_hand: Vec<(CardId, Seats)> =
                 view.hidden_hand.iter().map(|&known| (draw(), known)).collect();
             let deck: Vec<(CardId, Seats)> = view
                 .deck
@@ -262,23 +261,17 @@ impl View {
                 .rev()
                 .map(|there| (there.card.unwrap_or_else(&mut draw), there.known))
                 .collect();
-            hand.extend(view.hand.iter().map(|&card| (card, self.memory.known_of(card))));
-            hand.sort_by_key(|(card, _)| *card);
-            let put = |st: &mut State, zone: Zone, card: CardId, known: Seats| {
-                let named = st.card(card).named;
-                *st.card_mut(card) = Card { zone, holder: seat, known, named, ..Card::BLANK };
-            };
-            for (card, known) in hand {
-                put(st, Zone::Hand, card, known);
-                st.seats[seat].hand.push(card);
+            let hand = view.hand.iter().map(|&card| (card, self.memory.known_of(card)));
+            for (card, known) in hidden_hand.into_iter().chain(hand) {
+                st.board.put_in_hand(card, seat);
+                st.board.hide(card, known);
             }
             for (card, known) in deck {
-                put(st, Zone::Deck, card, known);
-                st.seats[seat].deck.push(card);
+                st.board.put_in_deck(card, seat, DeckEnd::Top);
+                st.board.hide(card, known);
             }
             for &card in &view.discard {
-                put(st, Zone::Discard, card, PUBLIC);
-                st.seats[seat].discard.push(card);
+                st.board.put_in_discard(card, seat);
             }
         }
     }
@@ -292,11 +285,11 @@ impl View {
         dice.shuffle(&mut hidden);
         for there in self.base_deck.iter().rev() {
             let base = there.base.or_else(|| hidden.pop()).expect("there are as many hidden bases as places");
-            st.base_known[base.idx()] = there.known;
-            st.base_deck.push(base);
+            st.board.put_base_under(base, 0);
+            st.board.hide_base(base, there.known);
         }
         for &base in &self.base_discard {
-            st.base_discard.push(base);
+            st.board.discard_base(base);
         }
     }
 }
@@ -310,28 +303,29 @@ fn knows(viewer: Viewer, known: Seats) -> bool {
 
 fn seat_view(st: &State, viewer: Viewer, seat: Seat) -> SeatView {
     let sees = |card: CardId| knows(viewer, st.card(card).known);
-    let here = &st.seats[seat];
+    let hand = st.board.hand(seat);
     let mut hidden_hand: Vec<Seats> =
-        here.hand.iter().filter(|&&card| !sees(card)).map(|&card| st.card(card).known).collect();
+        hand.iter().filter(|&card| !sees(card)).map(|card| st.card(card).known).collect();
     hidden_hand.sort_by_key(|seats| seats.0);
     SeatView {
-        vp: here.vp,
-        factions: here.factions.to_vec(),
-        hand: here.hand.iter().copied().filter(|&card| sees(card)).collect(),
+        vp: st.vp(seat),
+        factions: st.factions(seat).to_vec(),
+        hand: hand.iter().filter(|&card| sees(card)).collect(),
         hidden_hand,
-        deck: here
-            .deck
+        deck: st
+            .board
+            .deck(seat)
             .iter()
             .rev()
             .map(|&card| DeckCard { card: sees(card).then_some(card), known: st.card(card).known })
             .collect(),
-        discard: here.discard.to_vec(),
+        discard: st.board.discard(seat).to_vec(),
     }
 }
 
 fn base_view(table: Table<'_>, slot: Slot) -> BaseView {
     let st = table.st;
-    let cards = st.slots[slot.idx()].cards.iter().map(|card| {
+    let cards = st.board.at(slot).iter().map(|card| {
         let here = st.card(card);
         let mut makeup = Vec::new();
         table.each_power_effect(card, |source, amount| makeup.push((source, amount)));
@@ -347,7 +341,7 @@ fn base_view(table: Table<'_>, slot: Slot) -> BaseView {
         }
     });
     BaseView {
-        base: st.slots[slot.idx()].base,
+        base: st.board.base(slot),
         breakpoint: table.breakpoint(slot),
         totals: st.seat_ids().map(|seat| table.total(seat, slot)).collect(),
         cards: cards.collect(),

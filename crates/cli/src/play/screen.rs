@@ -49,7 +49,7 @@ fn draw_base(words: Words<'_>, slot: Slot, base: &BaseView, paint: Paint) -> Str
         let minions: Vec<String> = base
             .cards
             .iter()
-            .filter(|there| there.controller == seat && is_minion(words, there.card))
+            .filter(|there| there.controller == Some(seat) && is_minion(words, there.card))
             .map(|there| minion(words, base, there))
             .collect();
         if !minions.is_empty() {
@@ -61,7 +61,7 @@ fn draw_base(words: Words<'_>, slot: Slot, base: &BaseView, paint: Paint) -> Str
         .cards
         .iter()
         .filter(|there| there.host.is_none() && !is_minion(words, there.card))
-        .map(|there| words.note(Note::Of(words.title(there.card), there.controller)))
+        .map(|there| action(words, there))
         .collect();
     if !actions.is_empty() {
         out.push_str(&wrap(&format!("  {} ", words.note(Note::OnBase)), &actions.join(", ")));
@@ -73,6 +73,12 @@ fn is_minion(words: Words<'_>, card: CardId) -> bool {
     words.def(card).is_some_and(|def| def.is_minion())
 }
 
+/// "Overrun (Red)".
+fn action(words: Words<'_>, there: &CardView) -> String {
+    let title = words.title(there.card);
+    there.controller.map_or(title.to_owned(), |seat| words.note(Note::Of(title, seat)))
+}
+
 /// "War Raptor 4 (+2) [Upgrade (Red)]".
 fn minion(words: Words<'_>, base: &BaseView, there: &CardView) -> String {
     let mut out = format!("{} {}", words.title(there.card), there.power);
@@ -80,14 +86,16 @@ fn minion(words: Words<'_>, base: &BaseView, there: &CardView) -> String {
     if there.power != printed {
         out.push_str(&format!(" ({:+})", there.power - printed));
     }
-    if words.owner(there.card) != there.controller {
-        out = words.note(Note::OwnedBy(&out, words.owner(there.card)));
+    if let Some(owner) = words.owner(there.card)
+        && there.controller != Some(owner)
+    {
+        out = words.note(Note::OwnedBy(&out, owner));
     }
     let attached: Vec<String> = base
         .cards
         .iter()
         .filter(|other| other.host == Some(there.card))
-        .map(|other| words.note(Note::Of(words.title(other.card), other.controller)))
+        .map(|other| action(words, other))
         .collect();
     if !attached.is_empty() {
         out.push_str(&format!(" [{}]", attached.join(", ")));

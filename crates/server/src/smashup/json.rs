@@ -64,7 +64,7 @@ fn base_json(words: Words<'_>, base: &BaseView) -> Value {
 
 fn in_play_json(words: Words<'_>, there: &CardView) -> Value {
     let mut card = card_json(words, there.card);
-    card["controller"] = json!(there.controller.0);
+    card["controller"] = json!(there.controller.map(|seat| seat.0));
     card["power_now"] = json!(there.power);
     card["on"] = json!(there.host.map(|host| host.0));
     card["counters"] = json!(there.counters);
@@ -76,7 +76,7 @@ fn card_json(words: Words<'_>, card: CardId) -> Value {
     let Some(def) = words.def(card) else { return Value::Null };
     json!({
         "id": card.0, "title": def.title, "kind": kind(def), "power": def.power,
-        "faction": words.cat.faction(def.faction).key, "owner": words.owner(card).0, "text": def.text,
+        "faction": words.cat.faction(def.faction).key, "owner": words.owner(card).map(|seat| seat.0), "text": def.text,
     })
 }
 
@@ -162,7 +162,7 @@ fn event_json(words: Words<'_>, teller: &mut Teller, event: &Event) -> Value {
 }
 
 fn what(words: Words<'_>, what: &What) -> Value {
-    let card = |card: CardId| json!({"id": card.0, "title": words.title(card), "owner": words.owner(card).0});
+    let card = |card: CardId| json!({"id": card.0, "title": words.title(card), "owner": words.owner(card).map(|seat| seat.0)});
     let cards = |set: CardSet| set.iter().map(card).collect::<Vec<_>>();
     let on_card = |event: &str, it: CardId| json!({"event": event, "card": card(it)});
     let on_seat = |event: &str, seat: Seat| json!({"event": event, "seat": seat.0});
@@ -210,7 +210,9 @@ fn what(words: Words<'_>, what: &What) -> Value {
         What::Counters(it, n) => json!({"event": "counters", "card": card(it), "n": n}),
         What::Breakpoint(slot, n) => json!({"event": "breakpoint", "base": at(slot), "n": n}),
         What::Transferred(it) => on_card("transferred", it),
-        What::Control(it, seat) => json!({"event": "control", "card": card(it), "seat": seat.0}),
+        What::Control(it, seat) => {
+            json!({"event": "control", "card": card(it), "seat": seat.map(|seat| seat.0)})
+        }
         What::Cancelled(it) => on_card("cancelled", it),
         What::Prevented(it) => on_card("prevented", it),
         What::ExtraPlay(seat, ..) => on_seat("extra-play", seat),

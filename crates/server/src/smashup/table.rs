@@ -90,7 +90,7 @@ impl Drawing<'_> {
         let mine: Vec<&CardView> = base
             .cards
             .iter()
-            .filter(|there| there.controller == seat && self.is_minion(there.card))
+            .filter(|there| there.controller == Some(seat) && self.is_minion(there.card))
             .collect();
         html! {
             @if !mine.is_empty() {
@@ -125,7 +125,7 @@ impl Drawing<'_> {
                     data-card=(there.card.0) data-read=[self.read(there.card)] tabindex="0" {
                     @if minion { span.power.changed[changed] { (there.power) } }
                     h5 { (self.words.title(there.card)) }
-                    @if owner != there.controller || !minion {
+                    @if let Some(owner) = owner && (there.controller != Some(owner) || !minion) {
                         span.{ "owner seat-" (owner.0) } { span.shape aria-hidden="true" {} span.quiet { (self.seen.ui.say("card-of", &[("player", self.words.player(owner).into())])) } }
                     }
                     @if let Some(makeup) = &makeup { p.now { (makeup) } }

@@ -6,10 +6,11 @@
 use fracas_engine::{Seat, Sink};
 
 use super::Machine;
+use crate::board::{PUBLIC, Zone};
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Kind, TransferTo, Until};
-use crate::state::{LastingKind, PUBLIC, Queued, Zone};
+use crate::state::{LastingKind, Queued};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Why things happen in the running ability.
@@ -23,7 +24,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
     fn may_affect(&mut self, card: CardId) -> bool {
         let frame = *self.st.frame();
         let cause = self.cause();
-        if frame.source == CardId::NONE && self.ignores_this_base(self.st.card(card).holder) {
+        let holder = self.st.card(card).holder;
+        if frame.source == CardId::NONE && holder.is_some_and(|seat| self.ignores_this_base(seat)) {
             self.tell(cause, What::Prevented(card));
             return false;
         }
@@ -65,7 +67,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         cause: Cause,
     ) -> Option<(CardId, CardSet)> {
         let shield = self.table().shield_of(card, source, by)?;
-        let in_play = self.st.in_play;
+        let in_play = self.st.board.in_play();
         let table = self.table();
         let covered = in_play.filter(|other| table.shield_of(other, source, by) == Some(shield));
         self.destroy_shield(shield, card, cause);
@@ -82,11 +84,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Uses up the shields that answer to always-on effects now at work.
     pub(super) fn answer_always_on(&mut self) {
         while let Some((minion, source)) = self.table().always_on_threat() {
-            let by = self.st.card(source).holder;
+            let by = self.st.you_of(source);
             let Some(shield) = self.table().lasting_shield_of(minion, source, by) else { return };
             let table = self.table();
-            let covered =
-                self.st.in_play.filter(|card| table.lasting_shield_of(card, source, by) == Some(shield));
+            let covered = self
+                .st
+                .board
+                .in_play()
+                .filter(|card| table.lasting_shield_of(card, source, by) == Some(shield));
             self.stop_for_the_turn(source, covered);
             self.destroy_shield(shield, minion, Cause::Rule("SU-6.12"));
         }
@@ -104,13 +109,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let frame = *self.st.frame();
         let mut doomed = CardSet::EMPTY;
         let mut replaced = CardSet::EMPTY;
-        for card in cards.and(self.st.in_play).iter() {
+        for card in cards.and(self.st.board.in_play()).iter() {
             // A destruction that cannot happen anyway uses up no shield.
             if self.table().is_indestructible(card, frame.source, frame.you) {
                 self.tell(cause, What::Prevented(card));
                 continue;
             }
-            if !self.st.in_play.has(card) || !self.may_affect(card) {
+            if !self.st.board.in_play().has(card) || !self.may_affect(card) {
                 continue;
             }
             if self.table().instead_of_destroyed(card).is_some() {
@@ -125,7 +130,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.raise_destroyed(card, frame.you);
         }
         for card in doomed.iter() {
-            if self.st.in_play.has(card) {
+            if self.st.board.in_play().has(card) {
                 let slot = self.st.card(card).slot;
                 self.tell(cause, What::Destroyed(card, slot));
                 self.discard_from_play(card, cause);
@@ -137,7 +142,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mark = self.st.queue.len() as u8;
         for card in replaced.iter() {
             if let Some((clause, source)) = self.table().instead_of_destroyed(card) {
-                let (here, you) = (self.st.card(source).slot, self.st.card(source).holder.0);
+                let (here, you) = (self.st.card(source).slot, self.st.you_of(source).0);
                 self.tell(cause, What::Prevented(card));
                 self.enqueue(Queued { clause, source, here, you, actor: frame.you.0, subject: card });
             }
@@ -155,9 +160,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
             if self.st.card(card).zone != Zone::Play || !self.may_affect(card) {
                 continue;
             }
-            let (slot, owner) = (self.st.card(card).slot, self.st.owner(card));
+            let slot = self.st.card(card).slot;
+            // Rule SU-7.4: a card without an owner has no hand to go home to.
+            let Some(owner) = self.st.owner(card) else { continue };
             self.lift(card);
-            self.put_in_hand(card, owner);
+            self.st.board.put_in_hand(card, owner);
             self.tell(cause, What::Returned(card, slot));
             done = true;
         }
@@ -176,7 +183,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             if !self.may_affect(card) {
                 continue;
             }
-            owners = owners.with(self.st.owner(card));
+            owners = self.st.owner(card).map_or(owners, |owner| owners.with(owner));
             self.lift(card);
             self.settle(card, goal, you, cause);
             done = true;
@@ -207,7 +214,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     pub(super) fn move_cards(&mut self, cards: CardSet, to: Slot) {
         let mut done = false;
-        for card in cards.and(self.st.minions).iter() {
+        for card in cards.and(self.st.board.minions()).iter() {
             let from = self.st.card(card).slot;
             if to == Slot::NONE
                 || self.st.card(card).zone != Zone::Play
@@ -216,25 +223,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
             {
                 continue;
             }
-            self.relocate(card, to);
+            self.st.board.relocate(card, to);
             let (cause, you) = (self.cause(), self.st.frame().you);
             self.tell(cause, What::Moved(card, from, to));
             self.raise_moved(card, you);
             done = true;
         }
         self.st.frame_mut().done = done;
-    }
-
-    /// Takes a card and what is attached to it to another base.
-    fn relocate(&mut self, card: CardId, to: Slot) {
-        let from = self.st.card(card).slot;
-        let group =
-            self.st.slots[from.idx()].cards.filter(|other| other == card || self.st.card(other).host == card);
-        for one in group.iter() {
-            self.st.slots[from.idx()].cards.remove(one);
-            self.st.slots[to.idx()].cards.insert(one);
-            self.st.card_mut(one).slot = to;
-        }
     }
 
     pub(super) fn discard_cards(&mut self, cards: CardSet) {
@@ -251,11 +246,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let cause = self.cause();
         let mut done = false;
         for _ in 0..n {
-            let hand = &self.st.seats[seat].hand;
+            let hand = self.st.board.hand(seat);
             if hand.is_empty() {
                 break;
             }
-            let card = hand[self.st.dice.index(hand.len())];
+            let at = self.st.dice.index(hand.len());
+            let Some(card) = hand.iter().nth(at) else { break };
             self.discard(card, cause);
             done = true;
         }
@@ -267,13 +263,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let you = self.st.frame().you;
         let amount = amount.clamp(-99, 99) as i8;
         let mut done = false;
-        for card in cards.and(self.st.minions).iter() {
+        for card in cards.and(self.st.board.minions()).iter() {
             if self.st.card(card).zone != Zone::Play || amount == 0 || !self.may_affect(card) {
                 continue;
             }
             if until == Until::EndOfTurn {
-                let here = self.st.card_mut(card);
-                here.boost = here.boost.saturating_add(amount);
+                self.st.board.boost(card, amount);
             } else {
                 self.last(LastingKind::Power(card, amount), until, you);
             }
@@ -286,14 +281,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn change_counters(&mut self, cards: CardSet, amount: i32) {
         let cause = self.cause();
         let mut done = false;
-        for card in cards.and(self.st.minions).iter() {
+        for card in cards.and(self.st.board.minions()).iter() {
             if self.st.card(card).zone != Zone::Play || amount == 0 || !self.may_affect(card) {
                 continue;
             }
-            let here = self.st.card_mut(card);
-            let before = i32::from(here.counters);
-            here.counters = (before + amount).clamp(0, 99) as u8;
-            let change = i32::from(here.counters) - before;
+            let change = self.st.board.change_counters(card, amount);
             self.tell(cause, What::Counters(card, change as i16));
             done = change != 0;
         }
@@ -324,15 +316,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
             TransferTo::Base(place) => (self.table().place(ctx, place), CardId::NONE),
         };
         let mut done = false;
-        for card in cards.minus(self.st.minions).iter() {
+        for card in cards.minus(self.st.board.minions()).iter() {
             if slot == Slot::NONE || self.st.card(card).zone != Zone::Play {
                 continue;
             }
             if host != CardId::NONE && !self.may_affect(host) {
                 continue;
             }
-            self.relocate(card, slot);
-            self.st.card_mut(card).host = host;
+            self.st.board.attach(card, slot, host);
             let cause = self.cause();
             self.tell(cause, What::Transferred(card));
             done = true;
@@ -346,14 +337,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         for card in cards.iter() {
             let Some(who) = who else { continue };
             let before = self.st.card(card).holder;
-            if self.st.card(card).zone != Zone::Play || before == who || !self.may_affect(card) {
+            if self.st.card(card).zone != Zone::Play || before == Some(who) || !self.may_affect(card) {
                 continue;
             }
-            self.st.card_mut(card).holder = who;
+            self.st.board.give_control(card, Some(who));
             if until != Until::LeavesPlay {
                 self.last(LastingKind::ControlBack(card, before), until, self.st.frame().you);
             }
-            self.tell(cause, What::Control(card, who));
+            self.tell(cause, What::Control(card, Some(who)));
             done = true;
         }
         self.st.frame_mut().done = done;
@@ -378,7 +369,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return;
         }
         for card in cards.iter() {
-            self.st.card_mut(card).known = PUBLIC;
+            self.st.board.show(card, PUBLIC);
         }
         let cause = self.cause();
         self.tell(cause, What::Revealed(cards));

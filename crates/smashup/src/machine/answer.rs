@@ -7,7 +7,7 @@ use crate::choice::{Ask, Choice};
 use crate::event::{Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::program::{Kind, Limit, Op, Window};
-use crate::state::{Card, Task, Used};
+use crate::state::{Task, Used, UsedUntil};
 
 impl<'a, S: Sink<Event>> Machine<'a, S> {
     /// Answers the open decision. The choice is one of its options.
@@ -38,7 +38,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                     match into {
                         Some(var) => self.set_var(*var, u16::from(faction.0)),
                         None => {
-                            self.st.card_mut(source).named = faction;
+                            self.st.board.name_faction(source, faction);
                             self.st.frame_mut().pc += 1;
                         }
                     }
@@ -139,10 +139,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         let placed = frame.picked.len();
         frame.picked.insert(card);
         let you = frame.you;
-        let deck = &mut self.st.seats[you].deck;
-        deck.remove_item(card);
-        let at = deck.len() - placed;
-        deck.insert(at, card);
+        self.st.board.put_under(card, you, placed);
     }
 
     fn answer_play_phase(&mut self, seat: Seat, choice: Choice) {
@@ -188,11 +185,11 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
 
     fn use_ability(&mut self, card: CardId, clause: ClauseId, seat: Seat) {
         match &self.cat.clause(clause).kind {
-            Kind::Talent => self.st.card_mut(card).flags |= Card::TALENT_USED,
-            Kind::OnTurn { limit, .. } => self.note_use(clause, *limit, seat),
+            Kind::Talent => self.note_use(clause, seat, card, UsedUntil::EndOfTurn),
+            Kind::OnTurn { limit, .. } => self.note_limited_use(clause, *limit, seat),
             Kind::Special { limit, .. } => {
-                self.note_use(clause, *limit, seat);
-                self.st.card_mut(card).flags |= Card::SPECIAL_USED;
+                self.note_use(clause, seat, card, UsedUntil::NextWindow);
+                self.note_limited_use(clause, *limit, seat);
             }
             other => unreachable!("not usable: {other:?}"),
         }
@@ -209,13 +206,20 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         });
     }
 
-    fn note_use(&mut self, clause: ClauseId, limit: Limit, seat: Seat) {
-        if limit != Limit::None {
-            let scoring = limit == Limit::PerScoring;
-            let used = Used { clause, seat: seat.0, scoring, card: CardId::NONE, slot: Slot::NONE };
-            if self.st.used.try_push(used).is_err() {
-                self.rule("SU-5.13", What::Fault(clause));
-            }
+    fn note_limited_use(&mut self, clause: ClauseId, limit: Limit, seat: Seat) {
+        let until = match limit {
+            Limit::None => return,
+            Limit::PerTurn => UsedUntil::EndOfTurn,
+            Limit::PerScoring => UsedUntil::EndOfScoring,
+        };
+        self.note_use(clause, seat, CardId::NONE, until);
+    }
+
+    /// Notes that an ability was used, for one card or (none) for all copies.
+    pub(crate) fn note_use(&mut self, clause: ClauseId, seat: Seat, card: CardId, until: UsedUntil) {
+        let used = Used { clause, seat: seat.0, card, slot: Slot::NONE, until };
+        if self.st.used.try_push(used).is_err() {
+            self.rule("SU-5.13", What::Fault(clause));
         }
     }
 

@@ -3,12 +3,13 @@
 use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
+use crate::board::{PUBLIC, Zone};
 use crate::choice::Ask;
 use crate::eval::Table;
 use crate::event::{Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::program::{How, Into, Op, Pc, Pick, Until};
-use crate::state::{Frame, LastingKind, MAX_TASKS, PUBLIC, Queued, Task, Zone};
+use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task};
 
 /// How many abilities may begin in one turn. Real turns stay far below.
 const MAX_BEGUN: u16 = 2_000;
@@ -74,7 +75,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             match self.execute(op) {
                 Flow::Next => {
                     self.st.frames[at].pc += 1;
-                    if self.st.n_shields > 0 {
+                    if self.st.board.n_shields() > 0 {
                         self.answer_always_on();
                     }
                 }
@@ -237,8 +238,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Op::Breakpoint(place, n) => {
                 let (slot, n) = (self.place(place), self.num(n).clamp(-99, 99));
                 if slot != Slot::NONE {
-                    let shift = &mut self.st.slots[slot.idx()].shift;
-                    *shift = shift.saturating_add(n as i8);
+                    self.st.board.shift_breakpoint(slot, n as i8);
                     let cause = self.cause();
                     self.tell(cause, What::Breakpoint(slot, n as i16));
                 }
@@ -268,7 +268,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             Op::SearchDeck => {
                 self.fill_deck(you, 1);
-                let deck: CardSet = self.st.seats[you].deck.iter().copied().collect();
+                let deck: CardSet = self.st.board.deck(you).iter().copied().collect();
                 self.look_at(you, you, deck);
             }
             Op::ShuffleDeck => {
@@ -291,7 +291,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Op::IgnoreBase(place, until) => {
                 let slot = self.place(place);
                 if slot != Slot::NONE {
-                    let base = self.st.slots[slot.idx()].base;
+                    let base = self.st.board.base(slot);
                     let ignores = LastingKind::Ignores { seat: you, base, source };
                     self.last(ignores, *until, you);
                     let cause = self.cause();
@@ -304,13 +304,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             Op::SwapBase(place) => {
                 self.renew_base_deck();
-                if self.place(place) != Slot::NONE && !self.st.base_deck.is_empty() {
-                    for base in self.st.base_deck.iter() {
-                        let known = &mut self.st.base_known[base.idx()];
-                        *known = known.with(you);
+                if self.place(place) != Slot::NONE && !self.st.board.base_deck().is_empty() {
+                    for at in 0..self.st.board.base_deck().len() {
+                        let base = self.st.board.base_deck()[at];
+                        self.st.board.show_base(base, Seats::one(you));
                     }
                     let cause = self.cause();
-                    self.tell(cause, What::LookedAtBases(you, self.st.base_deck.len() as u8));
+                    self.tell(cause, What::LookedAtBases(you, self.st.board.base_deck().len() as u8));
                     return self.wait(Ask::SwapBase);
                 }
             }
@@ -349,7 +349,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         match scoring.left {
             // The base whose ability this is has gone already.
             Some(_) if scoring.slot == here => scoring.ignored.has(seat),
-            _ => here != Slot::NONE && self.table().ignores(seat, self.st.slots[here.idx()].base),
+            _ => here != Slot::NONE && self.table().ignores(seat, self.st.board.base(here)),
         }
     }
 
@@ -498,7 +498,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let lasting = self.st.lasting;
         for one in lasting.iter().filter(|one| over(one.until, one.seat)) {
             if let LastingKind::ControlBack(card, seat) = one.what {
-                self.st.card_mut(card).holder = seat;
+                self.st.board.give_control(card, seat);
                 self.rule("SU-5.13", What::Control(card, seat));
             }
         }

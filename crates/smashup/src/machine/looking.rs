@@ -4,12 +4,13 @@ use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
 use super::frames::Flow;
+use crate::board::Zone;
 use crate::choice::Ask;
 use crate::eval::Ctx;
 use crate::event::{Event, What};
 use crate::ids::{CardSet, Slot};
 use crate::program::{Bases, ExtraPlay, Kind};
-use crate::state::{Allowances, Extra, Phase, Zone};
+use crate::state::{Allowances, Extra, Phase};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn show_top(&mut self, n: usize, whose: Seats, open: bool, reg: u8) {
@@ -17,7 +18,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mut shown = CardSet::EMPTY;
         for seat in whose.iter() {
             self.fill_deck(seat, n);
-            let deck = &self.st.seats[seat].deck;
+            let deck = self.st.board.deck(seat);
             let top: CardSet = deck[deck.len().saturating_sub(n)..].iter().copied().collect();
             if open {
                 self.reveal(top);
@@ -35,7 +36,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn show_hands(&mut self, whose: Seats, open: bool) {
         let you = self.st.frame().you;
         for seat in whose.iter() {
-            let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+            let hand = self.st.board.hand(seat);
             if open {
                 self.reveal(hand);
             } else {
@@ -46,8 +47,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     pub(super) fn look_at(&mut self, by: Seat, whose: Seat, cards: CardSet) {
         for card in cards.iter() {
-            let known = &mut self.st.card_mut(card).known;
-            *known = known.with(by);
+            self.st.board.show(card, Seats::one(by));
         }
         let cause = self.cause();
         self.tell(cause, What::LookedAt { by, whose, cards, n: cards.len() as u8 });
@@ -64,8 +64,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             for card in frame.regs[reg as usize].iter() {
                 // Ruling: R-46. Others saw these cards but not the order they go
                 // back in.
-                if self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == you {
-                    self.st.card_mut(card).known = Seats::one(you);
+                if self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == Some(you) {
+                    self.st.board.hide(card, Seats::one(you));
                 }
             }
         }
@@ -106,7 +106,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             && !special;
         if !held {
             // Rule SU-3.6: played at once or lost.
-            let hand: CardSet = self.st.seats[frame.you].hand.iter().copied().collect();
+            let hand = self.st.board.hand(frame.you);
             let ctx = &Ctx::of_frame(&frame);
             let table = self.table();
             let fitting = hand.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));

@@ -3,19 +3,17 @@
 //! Its whole memory is in the state. Each submodule adds a chapter:
 //! [`zones`] puts cards where they go, [`affect`] is what instructions do to
 //! cards in play, [`frames`] runs abilities and [`reading`] reads their
-//! phrases, [`looking`] shows cards, [`ask`] lists options with [`plays`],
-//! [`allowances`] and [`uses`], and [`answer`] takes the choice. The
-//! rulebook's own procedures are in [`rules`](crate::rules).
+//! phrases, [`looking`] shows cards, and [`answer`] takes the choice, using up
+//! [`allowances`]. What can be chosen is listed by
+//! [`options`](crate::options); the rulebook's own procedures are in
+//! [`rules`](crate::rules).
 
 mod affect;
 mod allowances;
 mod answer;
-mod ask;
 mod frames;
 mod looking;
-mod plays;
 mod reading;
-mod uses;
 mod zones;
 
 use fracas_engine::{Seat, Sink};
@@ -87,7 +85,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 self.abandon();
                 self.steps = 0;
             }
-            if self.st.n_shields > 0 {
+            if self.st.board.n_shields() > 0 {
                 self.answer_always_on();
             }
             let task = *self.st.agenda.last().expect("the agenda never runs empty before the game is over");

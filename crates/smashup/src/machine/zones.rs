@@ -1,53 +1,28 @@
 //! Where cards go: hands, decks, discard piles, and in and out of play.
 
-use fracas_engine::{Seat, Seats, Sink};
+use fracas_engine::{Seat, Sink};
 
 use super::Machine;
+use crate::board::{DeckEnd, PUBLIC, Spot, Zone};
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Until};
-use crate::state::{Card, LastingKind, PUBLIC, Zone};
-
-/// Where a card goes into a deck.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum DeckEnd {
-    Top,
-    Bottom,
-}
+use crate::state::LastingKind;
 
 impl<S: Sink<Event>> Machine<'_, S> {
-    /// Takes a card out of the pile it is in, or off the table.
+    /// Takes a card out of the pile it is in, or off the table; there, what
+    /// is attached to it is discarded (SU-5.8).
     pub(crate) fn lift(&mut self, card: CardId) {
-        let Card { zone, holder, .. } = *self.st.card(card);
-        match zone {
-            Zone::Hand => {
-                self.st.seats[holder].hand.remove_item(card);
-            }
-            Zone::Deck => {
-                self.st.seats[holder].deck.remove_item(card);
-            }
-            Zone::Discard => {
-                self.st.seats[holder].discard.remove_item(card);
-            }
-            Zone::Play => self.leave(card),
-            Zone::Box | Zone::Limbo => {}
+        if self.st.card(card).zone == Zone::Play {
+            self.leave(card);
         }
+        self.st.board.lift(self.cat, card);
     }
 
-    /// Takes a card off the table: what is attached to it is discarded and
-    /// its counters are gone (SU-5.8).
     fn leave(&mut self, card: CardId) {
-        let slot = self.st.card(card).slot;
-        let attached = self.st.slots[slot.idx()].cards.filter(|other| self.st.card(other).host == card);
-        for action in attached.iter() {
+        for action in self.st.board.attached_to(card).iter() {
             self.discard_from_play(action, Cause::Rule("SU-5.8"));
         }
-        self.st.slots[slot.idx()].cards.remove(card);
-        self.st.in_play.remove(card);
-        for role in self.table().def(card).roles.iter() {
-            self.st.by_role[role].remove(card);
-        }
-        self.st.n_shields -= u8::from(self.table().def(card).is_shield);
         // Rule SU-5.13: what lasts on a card ends when it leaves play.
         self.st.lasting.retain(|lasting| match lasting.what {
             LastingKind::Cancelled(on) | LastingKind::ControlBack(on, _) | LastingKind::Power(on, _) => {
@@ -56,86 +31,34 @@ impl<S: Sink<Event>> Machine<'_, S> {
             LastingKind::Ignores { source, .. } => source != card,
             LastingKind::Stopped { source, minion } => source != card && minion != card,
         });
-        let owner = self.st.owner(card);
-        *self.st.card_mut(card) = Card { holder: owner, known: PUBLIC, ..Card::BLANK };
+        // If it comes back it is a new card.
+        self.st.used.retain(|used| used.card != card);
     }
 
-    /// Puts a card that was lifted onto the table.
+    /// Puts a lifted card onto the table.
     pub(crate) fn enter(&mut self, card: CardId, slot: Slot, seat: Seat, host: CardId) {
-        let named = self.st.card(card).named;
-        *self.st.card_mut(card) =
-            Card { zone: Zone::Play, holder: seat, slot, host, known: PUBLIC, named, ..Card::BLANK };
-        self.st.slots[slot.idx()].cards.insert(card);
-        self.st.in_play.insert(card);
-        let def = self.cat.card(self.st.def(card));
-        self.st.n_shields += u8::from(def.is_shield);
-        for role in def.roles.iter() {
-            self.st.by_role[role].insert(card);
-        }
+        self.st.board.lay(self.cat, card, Spot { slot, host, controller: Some(seat) });
     }
 
-    /// Puts a lifted card into a hand; hands are kept in id order.
-    pub(crate) fn put_in_hand(&mut self, card: CardId, seat: Seat) {
-        let here = self.st.card_mut(card);
-        here.zone = Zone::Hand;
-        here.holder = seat;
-        here.known = here.known.with(seat);
-        let hand = &mut self.st.seats[seat].hand;
-        let at = hand.partition_point(|&other| other < card);
-        hand.insert(at, card);
-    }
-
-    /// Puts a lifted card into its owner's discard pile (SU-5.7).
+    /// Puts a lifted card into the discard pile where it belongs (SU-5.7).
     pub(crate) fn put_in_discard(&mut self, card: CardId) {
-        let owner = self.st.owner(card);
-        let here = self.st.card_mut(card);
-        here.zone = Zone::Discard;
-        here.holder = owner;
-        here.known = PUBLIC;
-        self.st.seats[owner].discard.push(card);
-    }
-
-    /// Puts a lifted card into its owner's deck.
-    pub(crate) fn put_in_deck(&mut self, card: CardId, end: DeckEnd) {
-        let owner = self.st.owner(card);
-        let here = self.st.card_mut(card);
-        here.zone = Zone::Deck;
-        here.holder = owner;
-        let deck = &mut self.st.seats[owner].deck;
-        match end {
-            DeckEnd::Top => deck.push(card),
-            DeckEnd::Bottom => deck.insert(0, card),
+        if let Some(owner) = self.st.owner(card) {
+            self.st.board.put_in_discard(card, owner);
         }
     }
 
     pub(crate) fn shuffle_deck(&mut self, seat: Seat, renewed: bool, cause: Cause) {
-        let deck = &mut self.st.seats[seat].deck;
-        self.st.dice.shuffle(deck);
-        for card in self.st.seats[seat].deck.iter() {
-            self.st.cards[card.idx()].known = Seats::NONE;
-        }
+        self.st.board.shuffle_deck(seat, &mut self.st.dice);
         self.tell(cause, What::Shuffled { seat, renewed });
     }
 
     /// Makes sure that so many cards can be taken from the top of the deck,
     /// as far as there are: the shuffled discard pile goes under it (SU-2.7).
     pub(crate) fn fill_deck(&mut self, seat: Seat, n: usize) {
-        if self.st.seats[seat].deck.len() >= n || self.st.seats[seat].discard.is_empty() {
+        if self.st.board.deck(seat).len() >= n || self.st.board.discard(seat).is_empty() {
             return;
         }
-        let mut fresh = self.st.seats[seat].discard;
-        self.st.seats[seat].discard.clear();
-        self.st.dice.shuffle(&mut fresh);
-        for &card in fresh.iter() {
-            let here = self.st.card_mut(card);
-            here.zone = Zone::Deck;
-            here.known = Seats::NONE;
-        }
-        let old = self.st.seats[seat].deck;
-        for &card in old.iter() {
-            fresh.push(card);
-        }
-        self.st.seats[seat].deck = fresh;
+        self.st.board.renew_deck(seat, &mut self.st.dice);
         self.rule("SU-2.7", What::Shuffled { seat, renewed: true });
     }
 
@@ -144,8 +67,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mut drawn = 0;
         for _ in 0..n {
             self.fill_deck(seat, 1);
-            let Some(card) = self.st.seats[seat].deck.pop() else { break };
-            self.put_in_hand(card, seat);
+            let Some(&card) = self.st.board.deck(seat).last() else { break };
+            self.st.board.lift(self.cat, card);
+            self.st.board.put_in_hand(card, seat);
             cards.insert(card);
             drawn += 1;
         }
@@ -177,14 +101,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Puts a lifted card where it goes.
     pub(crate) fn settle(&mut self, card: CardId, goal: Goal, you: Seat, cause: Cause) {
-        let owner = self.st.owner(card);
         let public = self.st.card(card).known == PUBLIC;
-        match goal {
-            Goal::Hand => self.put_in_hand(card, owner),
-            Goal::YourHand => self.put_in_hand(card, you),
-            Goal::DeckTop => self.put_in_deck(card, DeckEnd::Top),
-            Goal::DeckBottom | Goal::DeckShuffled => self.put_in_deck(card, DeckEnd::Bottom),
-            Goal::Discard => self.put_in_discard(card),
+        let owner = self.st.owner(card);
+        let board = &mut self.st.board;
+        match (goal, owner) {
+            (Goal::YourHand, _) => board.put_in_hand(card, you),
+            (Goal::Hand, Some(owner)) => board.put_in_hand(card, owner),
+            (Goal::DeckTop, Some(owner)) => board.put_in_deck(card, owner, DeckEnd::Top),
+            (Goal::DeckBottom | Goal::DeckShuffled, Some(owner)) => {
+                board.put_in_deck(card, owner, DeckEnd::Bottom);
+            }
+            (Goal::Discard, _)
+            | (Goal::Hand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled, None) => {
+                self.put_in_discard(card);
+            }
         }
         if public || goal == Goal::Discard {
             self.tell(cause, What::Placed(card, goal));

@@ -2,12 +2,11 @@
 
 use fracas_engine::{Seats, Sink};
 
-use crate::catalogue::Roles;
 use crate::choice::Ask;
 use crate::event::{Event, What};
 use crate::ids::{BaseId, CardId, Slot};
 use crate::machine::{Flow, Machine};
-use crate::state::{PUBLIC, SlotState, Task};
+use crate::state::Task;
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// The top card of the base deck; an empty deck is renewed first.
@@ -17,48 +16,27 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// bases than places.
     pub(crate) fn draw_base(&mut self) -> BaseId {
         self.renew_base_deck();
-        self.st.base_deck.pop().expect("there are more bases than places")
+        self.st.board.draw_base().expect("there are more bases than places")
     }
 
     /// An empty base deck is renewed from its discard pile (SU-3.13).
     pub(crate) fn renew_base_deck(&mut self) {
-        if self.st.base_deck.is_empty() && !self.st.base_discard.is_empty() {
-            self.st.base_deck = self.st.base_discard;
-            self.st.base_discard.clear();
-            self.shuffle_base_deck();
+        if self.st.board.base_deck().is_empty() && !self.st.board.base_discard().is_empty() {
+            self.st.board.renew_base_deck(&mut self.st.dice);
             self.rule("SU-3.13", What::BaseDeckRenewed);
-        }
-    }
-
-    pub(crate) fn shuffle_base_deck(&mut self) {
-        self.st.dice.shuffle(&mut self.st.base_deck);
-        for base in self.st.base_deck.iter() {
-            self.st.base_known[base.idx()] = Seats::NONE;
         }
     }
 
     /// Puts a base into an empty place (monsters would come with it, SU-1.11).
     pub(crate) fn enter_base(&mut self, slot: Slot, base: BaseId) {
-        self.st.slots[slot.idx()] = SlotState { base, ..SlotState::default() };
-        self.st.base_known[base.idx()] = PUBLIC;
-        self.note_base_roles();
+        self.st.board.lay_base(self.cat, slot, base);
         self.rule("SU-3.4", What::BaseEntered(slot, base));
-    }
-
-    /// Adds up what the bases in play take part in.
-    pub(crate) fn note_base_roles(&mut self) {
-        let roles = self.st.slot_ids().map(|slot| self.table().base(slot).roles.0);
-        self.st.base_roles = Roles(roles.fold(0, |all, roles| all | roles));
     }
 
     /// Changes the base under the cards of a place.
     fn put_under(&mut self, slot: Slot, base: BaseId) -> BaseId {
         self.drop_extras_for(slot);
-        let place = &mut self.st.slots[slot.idx()];
-        let old = std::mem::replace(&mut place.base, base);
-        place.shift = 0;
-        self.st.base_known[base.idx()] = PUBLIC;
-        self.note_base_roles();
+        let old = self.st.board.lay_base(self.cat, slot, base);
         let cause = self.cause();
         self.tell(cause, What::BaseSwapped(slot, old, base));
         old
@@ -68,39 +46,39 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// discarded, minions and what is on them stay.
     pub(crate) fn swap_base(&mut self, slot: Slot, base: BaseId) {
         let cause = self.cause();
-        let on_base = self.st.slots[slot.idx()].cards.minus(self.st.minions);
+        let on_base = self.st.board.at(slot).minus(self.st.board.minions());
         for action in on_base.iter() {
             if self.st.card(action).host == CardId::NONE {
                 self.discard_from_play(action, cause);
             }
         }
-        self.st.base_deck.remove_item(base);
+        self.st.board.take_base(base);
         let old = self.put_under(slot, base);
-        self.st.base_deck.push(old);
-        self.shuffle_base_deck();
+        self.st.board.put_base_under(old, 0);
+        self.st.board.shuffle_base_deck(&mut self.st.dice);
     }
 
     /// Exchanges a base for the top card of the base deck.
     pub(crate) fn exchange_for_top(&mut self, slot: Slot) {
         let base = self.draw_base();
         let old = self.put_under(slot, base);
-        self.st.base_discard.push(old);
+        self.st.board.discard_base(old);
     }
 
     /// "You" look at the top bases to choose the replacement.
     pub(crate) fn look_at_bases(&mut self, n: usize) -> Flow {
         let you = self.st.frame().you;
         self.renew_base_deck();
-        if self.st.base_deck.is_empty() || n == 0 {
+        if self.st.board.base_deck().is_empty() || n == 0 {
             return Flow::Next;
         }
-        let from = self.st.base_deck.len().saturating_sub(n);
-        for at in from..self.st.base_deck.len() {
-            let known = &mut self.st.base_known[self.st.base_deck[at].idx()];
-            *known = known.with(you);
+        let from = self.st.board.base_deck().len().saturating_sub(n);
+        for at in from..self.st.board.base_deck().len() {
+            let base = self.st.board.base_deck()[at];
+            self.st.board.show_base(base, Seats::one(you));
         }
         let cause = self.cause();
-        let seen = self.st.base_deck.len() - from;
+        let seen = self.st.board.base_deck().len() - from;
         self.tell(cause, What::LookedAtBases(you, seen as u8));
         self.ask(you, Ask::Replacement);
         Flow::Wait
@@ -109,19 +87,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// The chosen base is set aside on top; the others go back in any order.
     pub(crate) fn choose_replacement(&mut self, base: BaseId, n: usize) {
         self.st.scoring.replacement = Some(base);
-        self.st.base_deck.remove_item(base);
-        let back = n.saturating_sub(1).min(self.st.base_deck.len()) as u8;
+        let others = self.st.board.base_deck().len() - 1;
+        let back = n.saturating_sub(1).min(others);
         // Under the others for now, so that they can be ordered above it.
-        let at = self.st.base_deck.len() - back as usize;
-        self.st.base_deck.insert(at, base);
+        self.st.board.put_base_under(base, back);
+        let at = others - back;
         // Whoever looked before does not know how they go back now.
         let you = self.st.frame().you;
-        for at in at..self.st.base_deck.len() {
-            self.st.base_known[self.st.base_deck[at].idx()] = Seats::one(you);
+        for at in at..self.st.board.base_deck().len() {
+            let base = self.st.board.base_deck()[at];
+            self.st.board.hide_base(base, Seats::one(you));
         }
         self.st.frame_mut().pc += 1;
         if back > 1 {
-            self.push(Task::ReturnBases { left: back, placed: 0 });
+            self.push(Task::ReturnBases { left: back as u8, placed: 0 });
         }
     }
 
@@ -139,9 +118,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let Some(Task::ReturnBases { left, placed }) = self.st.agenda.pop() else {
             unreachable!("bases are being put back")
         };
-        self.st.base_deck.remove_item(base);
-        let at = self.st.base_deck.len() - placed as usize;
-        self.st.base_deck.insert(at, base);
+        self.st.board.put_base_under(base, placed as usize);
         self.push(Task::ReturnBases { left: left - 1, placed: placed + 1 });
     }
 }

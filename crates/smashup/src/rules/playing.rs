@@ -2,12 +2,13 @@
 
 use fracas_engine::{Seat, Sink};
 
+use crate::board::{PUBLIC, Zone};
 use crate::catalogue::CardKind;
 use crate::choice::{Ask, Target};
 use crate::event::{Cause, Event, Pile, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::{Begin, Machine};
-use crate::state::{Arrival, PUBLIC, Task, Zone};
+use crate::state::{Arrival, Task};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Plays a card, wherever it is, because of an ability or by the rules.
@@ -19,7 +20,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let price = self.table().must_discard_to_play(card, seat, slot);
                 let from = self.pile_of(card);
                 self.lift(card);
-                self.st.card_mut(card).zone = Zone::Limbo;
+                self.st.board.hold_up(card);
                 self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from }));
                 if price {
                     self.ask(seat, Ask::DiscardToPlay);
@@ -36,8 +37,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.enter(card, slot, seat, CardId::NONE);
         let seats = &mut self.st.seats[seat];
         seats.minions_played = seats.minions_played.saturating_add(1);
-        let played = &mut self.st.slots[slot.idx()].played[seat.idx()];
-        *played = played.saturating_add(1);
+        self.st.board.count_play(slot, seat);
         let cause = cause(by, "SU-2.4");
         self.tell(cause, What::Played { seat, card, target: Target::Base(slot), from });
         let mark = self.st.queue.len() as u8;
@@ -53,9 +53,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.lift(card);
         let seats = &mut self.st.seats[seat];
         seats.actions_played = seats.actions_played.saturating_add(1);
-        let here = self.st.card_mut(card);
-        here.zone = Zone::Limbo;
-        here.known = PUBLIC;
+        self.st.board.hold_up(card);
+        self.st.board.show(card, PUBLIC);
         let cause = cause(by, "SU-2.5");
         self.tell(cause, What::Played { seat, card, target, from });
         let mark = self.st.queue.len() as u8;
@@ -110,7 +109,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.put_in_discard(card);
             self.tell(Cause::Rule("SU-2.5"), What::Discarded(card));
         }
-        if self.st.minions.has(card) {
+        if self.st.board.minions().has(card) {
             self.raise_played(card, slot, seat);
         } else {
             self.raise_action_played(card, seat);

@@ -8,7 +8,7 @@ use crate::event::{Cause, Event, What};
 use crate::ids::{MAX_PLAYERS, Slot};
 use crate::machine::Machine;
 use crate::program::{Static, Until, Window};
-use crate::state::{Card, ScoreStep, Scoring, Task};
+use crate::state::{ScoreStep, Scoring, Task, UsedUntil};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Steps 1 and 2 (SU-3.1, SU-3.2).
@@ -30,7 +30,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// other bases stays on the agenda (step 10).
     pub(crate) fn begin_scoring(&mut self, slot: Slot) {
         self.st.scoring = Scoring { slot, ..Scoring::NONE };
-        let base = self.st.slots[slot.idx()].base;
+        let base = self.st.board.base(slot);
         self.rule("SU-3.4", What::Scoring(slot, base));
         for step in [
             ScoreStep::Over,
@@ -59,9 +59,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Abilities that happen by themselves come first, in the order the
     /// active player chooses; then the round of specials (SU-3.5). Ruling: R-34.
     fn open_window(&mut self, window: Window) {
-        for card in self.st.in_play.iter() {
-            self.st.card_mut(card).flags &= !Card::SPECIAL_USED;
-        }
+        self.st.used.retain(|used| used.until != UsedUntil::NextWindow);
         self.push(Task::Specials { window, seat: self.st.turn.active, passes: 0 });
         self.raise_scoring(window);
     }
@@ -105,17 +103,17 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn clear_base(&mut self) {
         let slot = self.st.scoring.slot;
         let cause = Cause::Rule("SU-3.12");
-        let base = self.st.slots[slot.idx()].base;
+        let base = self.st.board.base(slot);
         self.st.scoring.cancelled = self.table().base_is_cancelled(slot);
         self.st.scoring.ignored =
             self.st.seat_ids().filter(|&seat| self.table().ignores(seat, base)).collect();
-        for card in self.st.slots[slot.idx()].cards.iter() {
-            if self.st.slots[slot.idx()].cards.has(card) {
+        for card in self.st.board.at(slot).iter() {
+            if self.st.board.at(slot).has(card) {
                 self.discard_from_play(card, cause);
             }
         }
         self.st.scoring.left = Some(base);
-        self.st.base_discard.push(base);
+        self.st.board.discard_base(base);
         self.rule("SU-3.4", What::BaseDiscarded(slot, base));
     }
 
@@ -124,7 +122,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let slot = self.st.scoring.slot;
         let base = match self.st.scoring.replacement {
             Some(base) => {
-                self.st.base_deck.remove_item(base);
+                self.st.board.take_base(base);
                 base
             }
             None => self.draw_base(),
@@ -135,7 +133,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn after_replacing(&mut self) {
         let (slot, left) = (self.st.scoring.slot, self.st.scoring.left);
         let Some(left) = left else { return };
-        let clauses = self.cat.base(self.st.base_defs[left.idx()]).clauses;
+        let clauses = self.cat.base(self.st.board.base_card(left)).clauses;
         if !self.st.scoring.cancelled {
             self.raise_replaced(clauses.iter(), slot);
         }
@@ -143,7 +141,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     pub(crate) fn scoring_over(&mut self) {
         self.st.scoring = Scoring::NONE;
-        self.st.used.retain(|used| !used.scoring);
+        self.st.used.retain(|used| used.until == UsedUntil::EndOfTurn);
         self.expire(|until, _| until == Until::EndOfScoring);
     }
 }

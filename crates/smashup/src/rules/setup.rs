@@ -1,15 +1,14 @@
 //! Chapter 1: setup, with the draft.
 
-use fracas_engine::{Dice, List, Seat, Seats, Sink};
+use fracas_engine::{Dice, List, Seat, Sink};
 
+use crate::board::{Board, DeckEnd, Owner};
 use crate::catalogue::Catalogue;
 use crate::choice::{Ask, Choice};
 use crate::event::{Event, What};
-use crate::ids::{BaseId, CardId, CardSet, DefId, FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS, Slot};
+use crate::ids::{FactionId, MAX_PLAYERS};
 use crate::machine::Machine;
-use crate::state::{
-    Card, Draft, N_ROLES, Phase, Scoring, SeatState, SlotState, State, TableOptions, Task, Turn, Zone,
-};
+use crate::state::{Draft, Phase, Scoring, SeatState, State, TableOptions, Task, Turn};
 
 /// Cards in a starting hand (SU-1.7).
 const STARTING_HAND: usize = 5;
@@ -145,23 +144,9 @@ impl State {
         State {
             dice,
             n_seats: players,
-            n_cards: 0,
             options: TableOptions::default(),
-            defs: [DefId(0); MAX_CARDS],
-            owners: [Seat(0); MAX_CARDS],
-            cards: [Card::BLANK; MAX_CARDS],
-            minions: CardSet::EMPTY,
-            afar: CardSet::EMPTY,
-            in_play: CardSet::EMPTY,
-            n_shields: 0,
-            by_role: [CardSet::EMPTY; N_ROLES],
+            board: Board::empty(),
             seats: fracas_engine::BySeat([SeatState::default(); MAX_PLAYERS]),
-            slots: List::new(),
-            base_roles: crate::catalogue::Roles::default(),
-            base_defs: List::new(),
-            base_deck: List::new(),
-            base_discard: List::new(),
-            base_known: [Seats::NONE; MAX_BASES],
             turn: Turn {
                 active: Seat(0),
                 number: 0,
@@ -182,29 +167,6 @@ impl State {
             pending: None,
             winners: None,
         }
-    }
-
-    /// Adds a card to the game, in nobody's pile yet.
-    pub(crate) fn add_card(&mut self, cat: &Catalogue, def: DefId, owner: Seat) -> CardId {
-        let card = CardId(self.n_cards);
-        self.n_cards += 1;
-        self.defs[card.idx()] = def;
-        self.owners[card.idx()] = owner;
-        self.cards[card.idx()].holder = owner;
-        if cat.card(def).is_minion() {
-            self.minions.insert(card);
-        }
-        if cat.card(def).works_afar {
-            self.afar.insert(card);
-        }
-        card
-    }
-
-    /// Adds a base to the game, in no pile yet.
-    pub(crate) fn add_base(&mut self, def: crate::ids::BaseDefId) -> BaseId {
-        let base = BaseId(self.base_defs.len() as u8);
-        self.base_defs.push(def);
-        base
     }
 }
 
@@ -301,14 +263,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
             for &faction in factions.iter() {
                 for &def in &self.cat.faction(faction).cards {
                     for _ in 0..self.cat.card(def).copies {
-                        let card = self.st.add_card(self.cat, def, seat);
-                        self.st.card_mut(card).zone = Zone::Deck;
-                        self.st.seats[seat].deck.push(card);
+                        let card = self.st.board.add_card(self.cat, def, Owner::Seat(seat));
+                        self.st.board.put_in_deck(card, seat, DeckEnd::Top);
                     }
                 }
             }
-            let deck = &mut self.st.seats[seat].deck;
-            self.st.dice.shuffle(deck);
+            self.st.board.shuffle_deck(seat, &mut self.st.dice);
         }
         self.deal_bases();
         for seat in self.st.turn.active.clockwise(self.st.n_seats) {
@@ -328,16 +288,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
         for faction in &self.cat.factions {
             if all || boxes.contains(&faction.set.as_str()) {
                 for &def in &faction.bases {
-                    let base = self.st.add_base(def);
-                    self.st.base_deck.push(base);
+                    let base = self.st.board.add_base(def);
+                    self.st.board.put_base_under(base, 0);
                 }
             }
         }
-        self.shuffle_base_deck();
-        for slot in 0..=self.st.n_seats {
-            self.st.slots.push(SlotState::default());
+        self.st.board.shuffle_base_deck(&mut self.st.dice);
+        for _ in 0..=self.st.n_seats {
             let base = self.draw_base();
-            self.enter_base(Slot(slot), base);
+            let slot = self.st.board.add_place(self.cat, base);
+            self.rule("SU-1.6", What::BaseEntered(slot, base));
         }
     }
 
@@ -345,8 +305,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
     fn deal_hand(&mut self, seat: Seat) {
         let cause = crate::event::Cause::Rule("SU-1.7");
         self.draw(seat, STARTING_HAND, cause);
-        let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
-        if hand.and(self.st.minions).is_empty() {
+        let hand = self.st.board.hand(seat);
+        if hand.and(self.st.board.minions()).is_empty() {
             self.tell(cause, What::Mulligan(seat, hand));
             for card in hand.iter() {
                 self.lift(card);

@@ -9,7 +9,7 @@ use crate::event::{Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::Machine;
 use crate::program::{Kind, Op, Reach, Trigger, Window};
-use crate::state::{Queued, Used};
+use crate::state::{Queued, Used, UsedUntil};
 
 /// Something that happened, as abilities see it.
 #[derive(Clone, Copy)]
@@ -60,7 +60,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.raise(Happening::Affected, Roles::AFFECTED, card, by);
     }
 
-    fn raise_and_flush(&mut self, happening: Happening, role: u16, subject: CardId, actor: Seat) {
+    fn raise_and_flush(&mut self, happening: Happening, role: u32, subject: CardId, actor: Seat) {
         let mark = self.st.queue.len() as u8;
         self.raise(happening, role, subject, actor);
         if self.st.queue.len() > mark as usize {
@@ -68,19 +68,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
-    fn raise(&mut self, happening: Happening, role: u16, subject: CardId, actor: Seat) {
-        for source in self.st.with_role(role).iter() {
-            let here = *self.st.card(source);
+    fn raise(&mut self, happening: Happening, role: u32, subject: CardId, actor: Seat) {
+        for source in self.st.board.with_role(role).iter() {
             if self.table().is_cancelled(source) {
                 continue;
             }
+            let (here, you) = (self.st.card(source).slot, self.st.you_of(source).0);
             for (clause, _) in self.cat.clauses_of(self.table().def(source).clauses) {
-                let queued =
-                    Queued { clause, source, here: here.slot, you: here.holder.0, actor: actor.0, subject };
+                let queued = Queued { clause, source, here, you, actor: actor.0, subject };
                 self.enqueue_if_heard(happening, queued);
             }
         }
-        if !self.st.base_roles.any(role) {
+        if !self.st.board.base_roles().any(role) {
             return;
         }
         for slot in self.st.slot_ids() {
@@ -88,7 +87,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             if !base.roles.any(role) || self.table().base_is_cancelled(slot) {
                 continue;
             }
-            let ignored = self.table().ignores(actor, self.st.slots[slot.idx()].base);
+            let ignored = self.table().ignores(actor, self.st.board.base(slot));
             for (clause, printed) in self.cat.clauses_of(base.clauses) {
                 // What a base tells its actor to do, an actor who ignores the
                 // base does not; what it tells others is up to them.
@@ -122,9 +121,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
             let used = Used {
                 clause: queued.clause,
                 seat: queued.actor,
-                scoring: false,
                 card: queued.source,
                 slot: queued.here,
+                until: UsedUntil::EndOfTurn,
             };
             if self.st.used.contains(&used) || self.st.used.try_push(used).is_err() {
                 return;

@@ -8,7 +8,7 @@ use crate::event::{Cause, Event, What};
 use crate::ids::CardId;
 use crate::machine::{Begin, Machine};
 use crate::program::{Kind, Until};
-use crate::state::{Card, Phase, Task, Turn};
+use crate::state::{Phase, Task, Turn, UsedUntil};
 
 /// The hand limit (SU-2.8).
 const HAND_LIMIT: usize = 10;
@@ -40,8 +40,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.turn.phase = Phase::Play;
         self.push(Task::PlayOn);
         let active = self.st.turn.active;
-        for card in self.st.with_role(Roles::ON_TURN).iter() {
-            if self.st.card(card).holder == active {
+        for card in self.st.board.with_role(Roles::ON_TURN).iter() {
+            if self.st.card(card).holder == Some(active) {
                 self.give_each_turn(card);
             }
         }
@@ -50,23 +50,23 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// What a card gives on each of its controller's turns, if it has not
     /// done so this turn.
     pub(crate) fn give_each_turn(&mut self, card: CardId) {
-        let here = *self.st.card(card);
+        let active = self.st.turn.active;
         let ready = self.st.turn.phase == Phase::Play
-            && here.holder == self.st.turn.active
-            && here.flags & Card::GRANTED == 0
+            && self.st.card(card).holder == Some(active)
             && !self.table().is_cancelled(card);
         if !ready {
             return;
         }
+        let here = self.st.card(card).slot;
         for (clause, printed) in self.cat.clauses_of(self.table().def(card).clauses) {
-            if printed.kind == Kind::EachTurn {
-                self.st.card_mut(card).flags |= Card::GRANTED;
+            if printed.kind == Kind::EachTurn && !self.table().was_used(clause, card) {
+                self.note_use(clause, active, card, UsedUntil::EndOfTurn);
                 self.begin(Begin {
                     clause,
                     source: card,
-                    here: here.slot,
-                    you: here.holder,
-                    actor: here.holder,
+                    here,
+                    you: active,
+                    actor: active,
                     subject: CardId::NONE,
                     playing: false,
                 });
@@ -84,7 +84,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     pub(crate) fn hand_limit(&mut self) {
         let active = self.st.turn.active;
-        if self.st.seats[active].hand.len() > HAND_LIMIT {
+        if self.st.board.hand(active).len() > HAND_LIMIT {
             self.ask(active, Ask::HandLimit);
         } else {
             self.st.agenda.pop();
@@ -101,15 +101,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Effects of the turn end, then the victory check, then the next player.
     pub(crate) fn turn_over(&mut self) {
         self.expire(|until, _| until == Until::EndOfTurn);
-        for card in self.st.in_play.iter() {
-            let here = self.st.card_mut(card);
-            here.boost = 0;
-            here.flags = 0;
-        }
-        for slot in self.st.slots.iter_mut() {
-            slot.shift = 0;
-            slot.played = [0; 4];
-        }
+        self.st.board.end_turn();
         for seat in self.st.seat_ids() {
             let seat = &mut self.st.seats[seat];
             seat.minions_played = 0;

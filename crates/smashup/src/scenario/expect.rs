@@ -4,11 +4,12 @@ use fracas_engine::Game;
 
 use super::position::{Written, base_of, card_of, list, split, values, written, zone_of};
 use super::seat_of;
+use crate::board::Zone;
 use crate::catalogue::Catalogue;
 use crate::game::SmashUp;
 use crate::ids::{BaseId, CardId, CardSet, Slot};
 use crate::log_words::letter;
-use crate::state::{State, Zone};
+use crate::state::State;
 
 /// Checks what stands after "expect".
 pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String> {
@@ -48,14 +49,16 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
                 factions.iter().map(|&faction| cat.faction(faction).name.as_str()).collect();
             same("the factions", value.to_owned(), found.join(", "))
         }
-        ("bases", "size") => same("the number of bases", number(value)?, st.slots.len() as i32),
-        ("base", "deck size") => same("the number of bases", number(value)?, st.base_deck.len() as i32),
+        ("bases", "size") => same("the number of bases", number(value)?, st.slot_ids().count() as i32),
+        ("base", "deck size") => {
+            same("the number of bases", number(value)?, st.board.base_deck().len() as i32)
+        }
         ("bases", "") => {
-            let bases = st.slot_ids().map(|slot| st.slots[slot.idx()].base);
+            let bases = st.slot_ids().map(|slot| st.board.base(slot));
             base_pile(cat, st, value, bases)
         }
-        ("base", "deck") => base_pile(cat, st, value, st.base_deck.iter().rev().copied()),
-        ("base", "discard") => base_pile(cat, st, value, st.base_discard.iter().copied()),
+        ("base", "deck") => base_pile(cat, st, value, st.board.base_deck().iter().rev().copied()),
+        ("base", "discard") => base_pile(cat, st, value, st.board.base_discard().iter().copied()),
         ("asks", "") => {
             let asked = game.to_act(st).iter().map(letter).collect::<String>();
             same("the player asked", value.to_owned(), asked)
@@ -69,9 +72,9 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
         ("knows" | "unknown", who) => {
             let seat = seat_of(who, st.n_seats)?;
             let wanted = written(cat, value, st.n_seats)?;
-            let known = (0..st.n_cards).map(CardId).any(|card| {
+            let known = st.board.all_cards().any(|card| {
                 st.def(card) == wanted.def
-                    && st.owner(card) == wanted.owner
+                    && st.owner(card) == Some(wanted.owner)
                     && matches!(st.card(card).zone, Zone::Hand | Zone::Deck)
                     && st.card(card).known.has(seat)
             });
@@ -88,11 +91,11 @@ fn pile(game: &SmashUp, st: &State, name: &str, rest: &str, value: &str) -> Resu
         None => (rest, false),
         Some(_) => return Err("expected a player, and perhaps \"size\"".to_owned()),
     };
-    let seats = &st.seats[seat_of(who, st.n_seats)?];
+    let seat = seat_of(who, st.n_seats)?;
     let cards: Vec<CardId> = match zone {
-        Zone::Hand => seats.hand.to_vec(),
-        Zone::Discard => seats.discard.to_vec(),
-        _ => seats.deck.iter().rev().copied().collect(),
+        Zone::Hand => st.board.hand(seat).iter().collect(),
+        Zone::Discard => st.board.discard(seat).to_vec(),
+        _ => st.board.deck(seat).iter().rev().copied().collect(),
     };
     if size {
         return same("the number of cards", number(value)?, cards.len() as i32);
@@ -114,7 +117,7 @@ fn cards_at(game: &SmashUp, st: &State, slot: Slot, value: &str) -> Result<(), S
     let cat = game.catalogue();
     let mut wanted =
         split(value).iter().map(|one| written(cat, one, st.n_seats)).collect::<Result<Vec<_>, _>>()?;
-    let cards = st.slots[slot.idx()].cards;
+    let cards = st.board.at(slot);
     let mut found: Vec<Written> = cards
         .iter()
         .filter(|&card| st.card(card).host == CardId::NONE)
@@ -136,8 +139,8 @@ fn described(st: &State, around: CardSet, card: CardId) -> Written {
     let here = st.card(card);
     let attached = around.filter(|other| st.card(other).host == card);
     Written {
-        owner: st.owner(card),
-        controller: here.holder,
+        owner: st.owner(card).unwrap_or(st.turn.active),
+        controller: st.you_of(card),
         def: st.def(card),
         counters: here.counters,
         attached: attached.iter().map(|action| described(st, around, action)).collect(),
@@ -167,7 +170,7 @@ fn base_pile(
     value: &str,
     bases: impl Iterator<Item = BaseId>,
 ) -> Result<(), String> {
-    let found: Vec<&str> = bases.map(|base| cat.base(st.base_defs[base.idx()]).title.as_str()).collect();
+    let found: Vec<&str> = bases.map(|base| cat.base(st.board.base_card(base)).title.as_str()).collect();
     let wanted: Vec<&str> = list(value).collect();
     for title in &wanted {
         base_of(cat, title)?;
@@ -182,9 +185,9 @@ fn in_play(game: &SmashUp, st: &State, text: &str) -> Result<CardSet, String> {
         None => (text, None),
     };
     let wanted = written(game.catalogue(), card, st.n_seats)?;
-    let found = st.in_play.filter(|card| {
+    let found = st.board.in_play().filter(|card| {
         st.def(card) == wanted.def
-            && st.owner(card) == wanted.owner
+            && st.owner(card) == Some(wanted.owner)
             && slot.is_none_or(|slot| st.card(card).slot == slot)
     });
     if found.is_empty() { Err("there is no such card in play".to_owned()) } else { Ok(found) }

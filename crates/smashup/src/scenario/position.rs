@@ -1,14 +1,15 @@
 //! The position of a scenario: read line by line, then set up as a state.
 
-use fracas_engine::{Dice, Seat, Seats, Silence};
+use fracas_engine::{Dice, Seat, Silence};
 use fracas_lang::nearest;
 
 use super::seat_of;
+use crate::board::{DeckEnd, Owner, Zone};
 use crate::catalogue::Catalogue;
 use crate::ids::{BaseDefId, BaseId, CardId, DefId, FactionId, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Slot};
 use crate::machine::Machine;
 use crate::rules::{Factions, FirstPlayer, Pool, Setup};
-use crate::state::{PUBLIC, Phase, SlotState, State, TableOptions, Task, Zone};
+use crate::state::{Phase, State, TableOptions, Task};
 
 /// The cards of one player.
 const MOST_CARDS: usize = MAX_CARDS / MAX_PLAYERS;
@@ -205,9 +206,8 @@ impl Position {
         for place in places {
             machine.lift(place.card);
             machine.enter(place.card, place.slot, place.controller, place.host);
-            machine.st.card_mut(place.card).counters = place.counters;
+            machine.st.board.change_counters(place.card, i32::from(place.counters));
         }
-        machine.note_base_roles();
         machine.push(Task::Phase(self.phase));
         machine.run();
         Ok(st)
@@ -216,12 +216,11 @@ impl Position {
     fn set_bases(&self, cat: &Catalogue, st: &mut State) -> Result<(), String> {
         let all = || (0..cat.bases.len() as u8).map(BaseDefId);
         for def in all() {
-            st.add_base(def);
+            st.board.add_base(def);
         }
         for &def in &self.bases {
             let base = BaseId(def.0);
-            st.slots.push(SlotState { base, ..SlotState::default() });
-            st.base_known[base.idx()] = PUBLIC;
+            st.board.add_place(cat, base);
         }
         let rest: Vec<BaseDefId> = match &self.base_deck {
             Some(deck) => deck.clone(),
@@ -231,12 +230,12 @@ impl Position {
             return Err(format!("{} is in play and in the base deck", cat.base(*twice).title));
         }
         for def in rest.iter().rev() {
-            st.base_deck.push(BaseId(def.0));
+            st.board.put_base_under(BaseId(def.0), 0);
         }
         // The bases that are nowhere lie in the discard pile.
         for def in all().filter(|def| !self.bases.contains(def) && !rest.contains(def)) {
             if self.base_deck.is_none() {
-                st.base_discard.push(BaseId(def.0));
+                st.board.discard_base(BaseId(def.0));
             }
         }
         Ok(())
@@ -266,8 +265,10 @@ impl Position {
             }
         }
         wanted.sort_by_key(|&(owner, def, _)| (owner, def));
-        let ids: Vec<(Where, CardId)> =
-            wanted.into_iter().map(|(owner, def, place)| (place, st.add_card(cat, def, owner))).collect();
+        let ids: Vec<(Where, CardId)> = wanted
+            .into_iter()
+            .map(|(owner, def, place)| (place, st.board.add_card(cat, def, Owner::Seat(owner))))
+            .collect();
         let id_of = |wanted: Where| {
             ids.iter()
                 .find(|(place, _)| *place == wanted)
@@ -278,10 +279,6 @@ impl Position {
             for at in 0..cards.len() {
                 self.put(st, *zone, *seat, id_of(Where::Pile(pile, at)));
             }
-        }
-        for seat in st.seat_ids() {
-            st.seats[seat].deck.reverse();
-            st.seats[seat].hand.sort_unstable();
         }
         let mut places = Vec::new();
         for (group, (base, cards)) in self.at.iter().enumerate() {
@@ -311,20 +308,10 @@ impl Position {
     }
 
     fn put(&self, st: &mut State, zone: Zone, seat: Seat, card: CardId) {
-        let known = match zone {
-            Zone::Hand => Seats::one(seat),
-            Zone::Discard => PUBLIC,
-            _ => Seats::NONE,
-        };
-        let here = st.card_mut(card);
-        here.zone = zone;
-        here.holder = seat;
-        here.known = known;
-        let seats = &mut st.seats[seat];
         match zone {
-            Zone::Hand => seats.hand.push(card),
-            Zone::Discard => seats.discard.push(card),
-            _ => seats.deck.push(card),
+            Zone::Hand => st.board.put_in_hand(card, seat),
+            Zone::Discard => st.board.put_in_discard(card, seat),
+            _ => st.board.put_in_deck(card, seat, DeckEnd::Bottom),
         }
     }
 
@@ -334,7 +321,7 @@ impl Position {
             let said =
                 self.factions.iter().find(|(who, _)| *who == seat).map(|(_, factions)| factions.clone());
             let factions = said.unwrap_or_else(|| {
-                let own = (0..st.n_cards).map(CardId).filter(|&card| st.owner(card) == seat);
+                let own = st.board.all_cards().filter(|&card| st.owner(card) == Some(seat));
                 own.map(|card| cat.card(st.def(card)).faction).collect()
             });
             for faction in factions {

@@ -64,6 +64,11 @@ impl Sentence<'_> {
         Part::Text("player", self.words.name(seat))
     }
 
+    /// To whose piles the card goes.
+    fn owner(&self, card: CardId) -> Part {
+        self.player(self.words.owner(card).unwrap_or(self.words.view.active))
+    }
+
     fn owned(&self, card: CardId) -> Part {
         Part::Text("card", self.words.owned(card))
     }
@@ -133,12 +138,10 @@ impl Sentence<'_> {
             What::Used(seat, card) => self.plain("event-used", &[self.player(seat), self.card(card)]),
             What::Passed(seat) => self.plain("event-passed", &[self.player(seat)]),
             What::Destroyed(card, slot) => self.affects(card, DESTROYED, vec![self.base(slot)]),
-            What::Returned(card, _) => {
-                self.affects(card, RETURNED, vec![self.player(self.words.owner(card))])
-            }
+            What::Returned(card, _) => self.affects(card, RETURNED, vec![self.owner(card)]),
             What::Placed(card, goal) => {
                 let goal = Part::Text("goal", goal_keyword(goal).to_owned());
-                self.affects(card, PLACED, vec![self.player(self.words.owner(card)), goal])
+                self.affects(card, PLACED, vec![self.owner(card), goal])
             }
             What::PlacedUnseen { seat, card, goal } => {
                 let goal = Part::Text("goal", goal_keyword(goal).to_owned());
@@ -177,7 +180,10 @@ impl Sentence<'_> {
                 self.told("event-breakpoint", &[self.base(slot), Part::Text("change", format!("{n:+}"))])
             }
             What::Transferred(card) => self.told("event-attached", &[self.owned(card)]),
-            What::Control(card, seat) => self.told("event-control", &[self.player(seat), self.owned(card)]),
+            What::Control(card, Some(seat)) => {
+                self.told("event-control", &[self.player(seat), self.owned(card)])
+            }
+            What::Control(card, None) => self.told("event-control-ends", &[self.owned(card)]),
             What::Cancelled(card) => self.told("event-cancelled", &[self.owned(card)]),
             What::Prevented(card) => self.told("event-prevented", &[self.owned(card)]),
             What::ExtraPlay(seat, pc) => {

@@ -7,10 +7,11 @@
 use fracas_engine::{List, Seat, Seats, Viewer};
 
 use super::{Waiting, knows};
+use crate::board::Zone;
 use crate::eval::Table;
 use crate::ids::{CardId, CardSet, ClauseId};
 use crate::program::Pc;
-use crate::state::{Card, Frame, MAX_FRAMES, State, Task, Zone};
+use crate::state::{Frame, MAX_FRAMES, State, Task};
 
 /// A set of cards as a viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -76,7 +77,7 @@ impl Memory {
         });
         let known = st
             .seat_ids()
-            .flat_map(|seat| st.seats[seat].hand.iter().copied().collect::<Vec<_>>())
+            .flat_map(|seat| st.board.hand(seat).iter())
             .filter(|&card| sees(card))
             .map(|card| (card, st.card(card).known))
             .collect();
@@ -102,10 +103,7 @@ impl Memory {
 
     /// Cards that are being played, in no pile.
     pub(super) fn limbo(&self) -> CardSet {
-        (0..self.plain.n_cards)
-            .map(CardId)
-            .filter(|&card| self.plain.card(card).zone == Zone::Limbo)
-            .collect()
+        self.plain.board.all_cards().filter(|&card| self.plain.card(card).zone == Zone::Limbo).collect()
     }
 
     /// Puts back everything that is public.
@@ -133,44 +131,12 @@ impl Memory {
     }
 }
 
-/// Copies what everybody sees: cards in play, piles that lie open, the turn
-/// and the agenda. Built up field by field; hands, decks and chance stay out.
+/// Copies what everybody sees: the board as it lies open, the turn and the
+/// agenda. Built up field by field; hands, decks and chance stay out.
 fn copy_public(from: &State, to: &mut State) {
-    to.n_cards = from.n_cards;
     to.options = from.options;
-    to.defs = from.defs;
-    to.owners = from.owners;
-    to.minions = from.minions;
-    to.afar = from.afar;
-    to.in_play = from.in_play;
-    to.n_shields = from.n_shields;
-    to.by_role = from.by_role;
-    for card in (0..from.n_cards).map(CardId) {
-        let here = *from.card(card);
-        if matches!(here.zone, Zone::Play | Zone::Limbo) {
-            *to.card_mut(card) = here;
-        } else {
-            *to.card_mut(card) = Card::BLANK;
-        }
-    }
-    for seat in from.seat_ids() {
-        let (here, there) = (&from.seats[seat], &mut to.seats[seat]);
-        there.vp = here.vp;
-        there.factions = here.factions;
-        there.minions_played = here.minions_played;
-        there.actions_played = here.actions_played;
-        there.no_actions_next = here.no_actions_next;
-        there.no_actions = here.no_actions;
-    }
-    to.slots = from.slots;
-    to.base_roles = from.base_roles;
-    to.base_defs = from.base_defs;
-    for slot in from.slots.iter() {
-        to.base_known[slot.base.idx()] = from.base_known[slot.base.idx()];
-    }
-    for base in from.base_discard.iter() {
-        to.base_known[base.idx()] = from.base_known[base.idx()];
-    }
+    to.board = from.board.in_the_open();
+    to.seats = from.seats;
     to.turn = from.turn;
     to.scoring = from.scoring;
     to.draft = from.draft;
@@ -184,21 +150,22 @@ fn copy_public(from: &State, to: &mut State) {
     to.winners = from.winners;
 }
 
+/// Says of each card whether the viewer knows it, or where it lies hidden.
 fn seen(st: &State, sees: &impl Fn(CardId) -> bool, cards: CardSet) -> SeenSet {
     let mut set = SeenSet::default();
     for card in cards.iter() {
         let here = st.card(card);
-        match here.zone {
-            Zone::Deck if !sees(card) => {
-                let deck = &st.seats[here.holder].deck;
-                let depth = deck.iter().rev().position(|&other| other == card).unwrap_or(0);
-                set.in_decks.push((here.holder, depth));
+        match (here.zone, here.holder) {
+            (Zone::Deck, Some(seat)) if !sees(card) => {
+                let depth = st.board.deck(seat).iter().rev().position(|&other| other == card);
+                set.in_decks.push((seat, depth.unwrap_or(0)));
             }
-            Zone::Hand if !sees(card) => match set.in_hands.iter_mut().find(|(seat, _)| *seat == here.holder)
-            {
-                Some((_, n)) => *n += 1,
-                None => set.in_hands.push((here.holder, 1)),
-            },
+            (Zone::Hand, Some(seat)) if !sees(card) => {
+                match set.in_hands.iter_mut().find(|(whose, _)| *whose == seat) {
+                    Some((_, n)) => *n += 1,
+                    None => set.in_hands.push((seat, 1)),
+                }
+            }
             _ => set.known.insert(card),
         }
     }
@@ -209,13 +176,13 @@ fn seen(st: &State, sees: &impl Fn(CardId) -> bool, cards: CardSet) -> SeenSet {
 fn unseen(st: &State, seen: &SeenSet) -> CardSet {
     let mut cards = seen.known;
     for &(seat, depth) in &seen.in_decks {
-        if let Some(&card) = st.seats[seat].deck.iter().rev().nth(depth) {
+        if let Some(&card) = st.board.deck(seat).iter().rev().nth(depth) {
             cards.insert(card);
         }
     }
     for &(seat, n) in &seen.in_hands {
-        let hidden = st.seats[seat].hand.iter().copied().filter(|&card| !seen.known.has(card));
-        for card in hidden.filter(|&card| st.card(card).known == Seats::one(seat)).take(n) {
+        let hidden = st.board.hand(seat).minus(seen.known);
+        for card in hidden.iter().filter(|&card| st.card(card).known == Seats::one(seat)).take(n) {
             cards.insert(card);
         }
     }

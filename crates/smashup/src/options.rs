@@ -1,12 +1,21 @@
 //! What can be chosen: the options of the open decision, in order.
+//!
+//! A reading room: nothing here changes anything. [`plays`] finds where cards
+//! can be played, [`allowances`] whether they may be, and [`uses`] which
+//! abilities can be used.
+
+mod allowances;
+mod plays;
+mod uses;
 
 use fracas_engine::{List, Seat};
 
+use crate::board::Zone;
 use crate::choice::{Ask, Choice};
 use crate::eval::{Ctx, Table};
 use crate::ids::{BaseId, CardId, CardSet, MAX_BASES};
 use crate::program::{How, Op, Pick};
-use crate::state::{Queued, Task, Zone};
+use crate::state::{Queued, Task};
 
 impl<'a> Table<'a> {
     /// Lists the options of the seat's open decision.
@@ -61,7 +70,7 @@ impl<'a> Table<'a> {
                         (self.set(&self.frame_ctx(), from), at.as_ref(), *optional)
                     }
                     Op::Extra(extra) => {
-                        let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+                        let hand = self.st.board.hand(seat);
                         let ctx = &self.frame_ctx();
                         let fitting = hand.filter(|card| self.fits_all(ctx, card, &extra.cards.keep));
                         (fitting, extra.bases.as_ref(), true)
@@ -97,13 +106,11 @@ impl<'a> Table<'a> {
             }
             Ask::ScoreNext => out.extend(self.ready_bases().map(Choice::Base)),
             Ask::HandLimit => {
-                let hand = self.st.seats[seat].hand.iter().copied().collect();
-                self.push_cards(hand, out);
+                self.push_cards(self.st.board.hand(seat), out);
             }
             Ask::SwapBase | Ask::Replacement | Ask::ReturnBase => self.base_card_options(ask, out),
             Ask::DiscardToPlay => {
-                let hand = self.st.seats[seat].hand.iter().copied().collect();
-                self.push_cards(hand, out);
+                self.push_cards(self.st.board.hand(seat), out);
             }
         }
     }
@@ -114,7 +121,7 @@ impl<'a> Table<'a> {
         &self.cat.clause(frame.clause).ops[frame.pc as usize]
     }
 
-    pub(super) fn frame_ctx(self) -> Ctx<'a> {
+    pub(crate) fn frame_ctx(self) -> Ctx<'a> {
         Ctx::of_frame(self.st.frame())
     }
 
@@ -127,7 +134,7 @@ impl<'a> Table<'a> {
     }
 
     fn base_card_options(self, ask: Ask, out: &mut Vec<Choice>) {
-        let deck = &self.st.base_deck;
+        let deck = self.st.board.base_deck();
         let (n, above) = match (ask, self.st.agenda.last()) {
             (Ask::ReturnBase, Some(Task::ReturnBases { left, placed })) => (*left as usize, *placed as usize),
             (Ask::Replacement, _) => match self.op() {
@@ -183,11 +190,13 @@ impl<'a> Table<'a> {
     pub(crate) fn to_arrange(self, reg: u8) -> CardSet {
         let frame = self.st.frame();
         let rest = frame.regs[reg as usize].minus(frame.picked);
-        rest.filter(|card| self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == frame.you)
+        rest.filter(|card| {
+            self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == Some(frame.you)
+        })
     }
 
     /// One option per card; of copies that are alike outside play, one.
-    pub(super) fn push_cards(self, cards: CardSet, out: &mut Vec<Choice>) {
+    pub(crate) fn push_cards(self, cards: CardSet, out: &mut Vec<Choice>) {
         out.extend(self.distinct(cards).iter().map(Choice::Card));
     }
 

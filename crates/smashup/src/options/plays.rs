@@ -2,12 +2,12 @@
 
 use fracas_engine::Seat;
 
+use crate::board::Zone;
 use crate::catalogue::{CardKind, Roles};
 use crate::choice::{Choice, Target};
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Bases, Static};
-use crate::state::Zone;
 
 impl Table<'_> {
     /// The plays of an instruction to play one of these cards at once.
@@ -57,17 +57,17 @@ impl Table<'_> {
 
     /// Of these cards, those for which the active player has plays left at
     /// all: without extra plays, as far as the free ones are still there.
-    pub(super) fn may_be_allowed(self, cards: CardSet) -> CardSet {
+    pub(crate) fn may_be_allowed(self, cards: CardSet) -> CardSet {
         match (self.st.turn.free_minion, self.st.turn.free_action) {
             _ if !self.st.extras.is_empty() => cards,
             (true, true) => cards,
-            (true, false) => cards.and(self.st.minions),
-            (false, true) => cards.minus(self.st.minions),
+            (true, false) => cards.and(self.st.board.minions()),
+            (false, true) => cards.minus(self.st.board.minions()),
             (false, false) => CardSet::EMPTY,
         }
     }
 
-    pub(super) fn push_allowed_plays(
+    pub(crate) fn push_allowed_plays(
         self,
         card: CardId,
         seat: Seat,
@@ -91,19 +91,19 @@ impl Table<'_> {
     }
 
     /// Minions that may come from the discard pile to certain bases.
-    pub(super) fn plays_from_discard(self, seat: Seat, out: &mut Vec<Choice>) {
+    pub(crate) fn plays_from_discard(self, seat: Seat, out: &mut Vec<Choice>) {
         if !self.st.turn.free_minion && self.st.extras.is_empty() {
             return;
         }
-        for source in self.st.with_role(Roles::ON_TURN).iter() {
+        for source in self.st.board.with_role(Roles::ON_TURN).iter() {
             let at = self.st.card(source);
             let gives =
                 || self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
-            if at.holder != seat || !gives() || self.is_cancelled(source) {
+            if at.holder != Some(seat) || !gives() || self.is_cancelled(source) {
                 continue;
             }
-            let pile: CardSet = self.st.seats[seat].discard.iter().copied().collect();
-            for card in self.distinct(pile.and(self.st.minions)).iter() {
+            let pile: CardSet = self.st.board.discard(seat).iter().copied().collect();
+            for card in self.distinct(pile.and(self.st.board.minions())).iter() {
                 let before = out.len();
                 self.push_allowed_plays(card, seat, Some(at.slot), out);
                 // Two such cards at one base offer each minion once.
@@ -118,10 +118,10 @@ impl Table<'_> {
     /// Everything the seat can play the card on.
     pub(crate) fn each_target(self, card: CardId, seat: Seat, mut found: impl FnMut(Target)) {
         let def = self.def(card);
-        if self.st.seats[seat].no_actions && !self.st.minions.has(card) {
+        if self.st.seats[seat].no_actions && !self.st.board.minions().has(card) {
             return;
         }
-        let restricted = self.st.has_role(Roles::PLAYS);
+        let restricted = self.st.board.has_role(Roles::PLAYS);
         let open = if restricted { self.open_bases(card, seat) } else { u16::MAX };
         let is_open = |slot: Slot| open & (1 << slot.0) != 0;
         match &def.kind {
@@ -164,7 +164,7 @@ impl Table<'_> {
     /// without a base: they are gone when the play is forbidden altogether.
     fn open_bases(self, card: CardId, seat: Seat) -> u16 {
         let mut open = u16::MAX;
-        let is_minion = self.st.minions.has(card);
+        let is_minion = self.st.board.minions().has(card);
         self.any_static(Roles::PLAYS, card, |ctx, effect| {
             let here = self.here(ctx);
             let closed = match effect {
@@ -174,13 +174,13 @@ impl Table<'_> {
                     at.as_ref().map_or(u16::MAX, |bases| self.bases(ctx, bases))
                 }
                 Static::PlayLimit(n) if is_minion => {
-                    let played = self.st.slots[here.idx()].played[seat.idx()];
+                    let played = self.st.board.played(here, seat);
                     u16::from(i32::from(played) >= self.num(ctx, n)) << here.0
                 }
                 Static::DiscardToPlay(who) if is_minion && self.who(ctx, who).has(seat) => {
                     // The card itself does not count if it is in the hand.
                     let own = usize::from(self.st.card(card).zone == Zone::Hand);
-                    u16::from(self.st.seats[seat].hand.len() <= own) << here.0
+                    u16::from(self.st.board.hand(seat).len() <= own) << here.0
                 }
                 _ => 0,
             };

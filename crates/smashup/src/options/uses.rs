@@ -3,27 +3,28 @@
 
 use fracas_engine::Seat;
 
+use crate::board::Zone;
 use crate::catalogue::Roles;
 use crate::choice::Choice;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, ClauseId};
 use crate::program::{Kind, Limit, Op, Origin, Reach, Set, Window};
-use crate::state::{Card, Zone};
 
 impl Table<'_> {
-    pub(super) fn play_phase_options(self, seat: Seat, out: &mut Vec<Choice>) {
-        let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+    pub(crate) fn play_phase_options(self, seat: Seat, out: &mut Vec<Choice>) {
+        let hand = self.st.board.hand(seat);
         for card in self.distinct(self.may_be_allowed(hand)).iter() {
             if self.def(card).normal_play {
                 self.push_allowed_plays(card, seat, None, out);
             }
         }
         self.plays_from_discard(seat, out);
-        for card in self.st.with_role(Roles::ON_TURN).iter().filter(|&card| self.st.card(card).holder == seat)
-        {
-            self.push_turn_abilities(card, seat, Origin::Play, out);
+        for card in self.st.board.with_role(Roles::ON_TURN).iter() {
+            if self.st.card(card).holder == Some(seat) {
+                self.push_turn_abilities(card, seat, Origin::Play, out);
+            }
         }
-        for card in self.distinct(hand.and(self.st.afar)).iter() {
+        for card in self.distinct(hand.and(self.st.board.afar())).iter() {
             self.push_turn_abilities(card, seat, Origin::Hand, out);
         }
         for card in self.distinct(self.able_in_discard(seat)).iter() {
@@ -33,19 +34,19 @@ impl Table<'_> {
 
     /// The cards in a seat's discard pile with an ability usable out of play.
     fn able_in_discard(self, seat: Seat) -> CardSet {
-        self.st.afar.filter(|card| {
+        self.st.board.afar().filter(|card| {
             let here = self.st.card(card);
-            here.zone == Zone::Discard && here.holder == seat
+            here.zone == Zone::Discard && here.holder == Some(seat)
         })
     }
 
-    pub(super) fn push_turn_abilities(self, card: CardId, seat: Seat, from: Origin, out: &mut Vec<Choice>) {
+    pub(crate) fn push_turn_abilities(self, card: CardId, seat: Seat, from: Origin, out: &mut Vec<Choice>) {
         if from == Origin::Play && self.is_cancelled(card) {
             return;
         }
         for (id, clause) in self.cat.clauses_of(self.def(card).clauses) {
             let usable = match &clause.kind {
-                Kind::Talent => from == Origin::Play && self.st.card(card).flags & Card::TALENT_USED == 0,
+                Kind::Talent => from == Origin::Play && !self.was_used(id, card),
                 Kind::OnTurn { origin, limit, when } => {
                     let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
                     *origin == from
@@ -64,18 +65,20 @@ impl Table<'_> {
     pub(crate) fn is_used_up(self, clause: ClauseId, limit: Limit, seat: Seat) -> bool {
         match limit {
             Limit::None => false,
-            Limit::PerTurn => {
-                self.st.used.iter().any(|used| used.clause == clause && used.seat == seat.0 && !used.scoring)
-            }
-            Limit::PerScoring => {
-                self.st.used.iter().any(|used| used.clause == clause && used.seat == seat.0 && used.scoring)
+            Limit::PerTurn | Limit::PerScoring => {
+                self.st.used.iter().any(|used| used.clause == clause && used.seat == seat.0)
             }
         }
     }
 
+    /// Whether this copy of the card has used its ability for now.
+    pub(crate) fn was_used(self, clause: ClauseId, card: CardId) -> bool {
+        self.st.used.iter().any(|used| used.clause == clause && used.card == card)
+    }
+
     /// Whether the first instruction of an ability that a player may use can
     /// be carried out at all.
-    pub(super) fn can_begin(self, clause: ClauseId, card: CardId, seat: Seat) -> bool {
+    pub(crate) fn can_begin(self, clause: ClauseId, card: CardId, seat: Seat) -> bool {
         let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
         match &self.cat.clause(clause).ops[0] {
             Op::Play { from: Set { from: crate::program::From::This, .. }, at, .. } => {
@@ -99,7 +102,7 @@ impl Table<'_> {
             return;
         }
         self.open_specials(seat, window, |choice| out.push(choice));
-        let hand: CardSet = self.st.seats[seat].hand.iter().copied().collect();
+        let hand = self.st.board.hand(seat);
         for card in self.distinct(hand).iter() {
             if self.def(card).window_play == Some(window) {
                 self.each_target(card, seat, |target| {
@@ -121,10 +124,9 @@ impl Table<'_> {
     }
 
     /// The specials of a seat in play and in its discard pile.
-    pub(super) fn open_specials(self, seat: Seat, window: Window, mut found: impl FnMut(Choice)) {
-        for card in self.st.with_role(Roles::SPECIAL).iter() {
-            let here = self.st.card(card);
-            if here.holder == seat && here.flags & Card::SPECIAL_USED == 0 && !self.is_cancelled(card) {
+    pub(crate) fn open_specials(self, seat: Seat, window: Window, mut found: impl FnMut(Choice)) {
+        for card in self.st.board.with_role(Roles::SPECIAL).iter() {
+            if self.st.card(card).holder == Some(seat) && !self.is_cancelled(card) {
                 self.each_special(card, seat, window, Origin::Play, &mut found);
             }
         }
@@ -133,7 +135,7 @@ impl Table<'_> {
         }
     }
 
-    pub(super) fn each_special(
+    pub(crate) fn each_special(
         self,
         card: CardId,
         seat: Seat,
@@ -153,6 +155,7 @@ impl Table<'_> {
             if *window == now
                 && *origin == from
                 && near
+                && !self.was_used(id, card)
                 && !self.is_used_up(id, *limit, seat)
                 && when.as_ref().is_none_or(|when| self.cond(ctx, when))
                 && self.can_begin(id, card, seat)
@@ -167,11 +170,11 @@ impl Table<'_> {
     /// sight. Only then, and not only if it really holds one, is the seat
     /// asked; so being asked gives nothing away. Ruling: R-35.
     pub(crate) fn may_hold_special(self, seat: Seat, window: Window) -> bool {
-        let seats = &self.st.seats[seat];
-        if seats.hand.is_empty() || self.st.scoring.silenced.has(seat) {
+        let (hand, deck) = (self.st.board.hand(seat), self.st.board.deck(seat));
+        if hand.is_empty() || self.st.scoring.silenced.has(seat) {
             return false;
         }
-        seats.hand.iter().chain(seats.deck.iter()).any(|&card| {
+        hand.iter().chain(deck.iter().copied()).any(|card| {
             let def = self.def(card);
             def.window_play == Some(window)
                 || def.roles.any(Roles::SPECIAL)

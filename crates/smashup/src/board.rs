@@ -1,0 +1,473 @@
+//! The board: where every card and base is, and what lies on it.
+//!
+//! Its fields are private. Everything that is derived from where cards are
+//! (which are in play, which take part in what, what the bases take part in)
+//! is kept right here and nowhere else, by a dozen verbs; everybody else
+//! reads. Nothing here decides rules and nothing tells events.
+
+mod bases;
+
+use fracas_engine::{BySeat, Dice, List, Seat, Seats};
+
+use crate::catalogue::{CardDef, Catalogue, Roles};
+use crate::ids::{BaseId, CardId, CardSet, DefId, FactionId, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Slot};
+
+use bases::BasePiles;
+
+/// The most cards in a deck or discard pile: two factions and all Madness.
+const MAX_PILE: usize = 72;
+
+/// Known to everybody at and around the table, spectators included; a card
+/// that all players happen to know has only their bits.
+pub(crate) const PUBLIC: Seats = Seats(u8::MAX);
+
+/// Whose a card is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Owner {
+    /// The player whose faction it comes from (SU-6.14).
+    Seat(Seat),
+    /// Whoever has it in a pile or controls it, as Madness (SU-5.7).
+    Holder,
+    /// Nobody, as monsters and treasures (SU-6.14).
+    Nobody,
+}
+
+/// A physical card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Card {
+    pub(crate) zone: Zone,
+    /// In play, who controls it, if anybody does; elsewhere, in whose pile it
+    /// is, if it is in a player's.
+    pub(crate) holder: Option<Seat>,
+    /// In play, at which base.
+    pub(crate) slot: Slot,
+    /// The minion it is attached to.
+    pub(crate) host: CardId,
+    /// +1 power counters (SU-6.20).
+    pub(crate) counters: u8,
+    /// Change of power until the end of the turn.
+    pub(crate) boost: i8,
+    /// Who knows what this card is while it is in a hand or deck.
+    pub(crate) known: Seats,
+    /// The faction it names.
+    pub(crate) named: FactionId,
+}
+
+impl Card {
+    pub(crate) const BLANK: Card = Card {
+        zone: Zone::Box,
+        holder: None,
+        slot: Slot::NONE,
+        host: CardId::NONE,
+        counters: 0,
+        boost: 0,
+        known: Seats::NONE,
+        named: FactionId(u8::MAX),
+    };
+}
+
+/// Where a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Zone {
+    /// Not in this game, or lifted and not yet put down.
+    Box,
+    /// In a deck.
+    Deck,
+    /// In a hand.
+    Hand,
+    /// In a discard pile.
+    Discard,
+    /// At a base.
+    Play,
+    /// Being played.
+    Limbo,
+}
+
+/// Where a card goes into a deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DeckEnd {
+    Top,
+    Bottom,
+}
+
+/// Where a card comes to lie on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Spot {
+    pub(crate) slot: Slot,
+    /// The minion it is attached to; none for a minion or an action on the
+    /// base itself.
+    pub(crate) host: CardId,
+    pub(crate) controller: Option<Seat>,
+}
+
+/// The cards of one pile. A deck's top card is the last.
+type Pile = List<CardId, MAX_PILE>;
+
+/// The piles of one player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct Piles {
+    hand: CardSet,
+    deck: Pile,
+    discard: Pile,
+}
+
+/// A base in play and the cards there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct Place {
+    base: BaseId,
+    cards: CardSet,
+    /// Change of the breakpoint until the end of the turn.
+    shift: i8,
+    /// Minions played here this turn, by seat.
+    played: [u8; MAX_PLAYERS],
+}
+
+/// See the module.
+#[derive(Clone, Hash, Debug)]
+pub(crate) struct Board {
+    n_cards: u8,
+    defs: [DefId; MAX_CARDS],
+    owners: [Owner; MAX_CARDS],
+    cards: [Card; MAX_CARDS],
+    minions: CardSet,
+    afar: CardSet,
+    in_play: CardSet,
+    n_shields: u8,
+    by_role: [CardSet; Roles::COUNT],
+    piles: BySeat<Piles, MAX_PLAYERS>,
+    places: List<Place, MAX_SLOTS>,
+    base_roles: Roles,
+    bases: BasePiles,
+}
+
+impl Board {
+    /// A board without cards or bases.
+    pub(crate) fn empty() -> Board {
+        Board {
+            n_cards: 0,
+            defs: [DefId(0); MAX_CARDS],
+            owners: [Owner::Nobody; MAX_CARDS],
+            cards: [Card::BLANK; MAX_CARDS],
+            minions: CardSet::EMPTY,
+            afar: CardSet::EMPTY,
+            in_play: CardSet::EMPTY,
+            n_shields: 0,
+            by_role: [CardSet::EMPTY; Roles::COUNT],
+            piles: BySeat::default(),
+            places: List::new(),
+            base_roles: Roles::default(),
+            bases: BasePiles::default(),
+        }
+    }
+
+    /// Adds a card to the game, in no pile yet.
+    pub(crate) fn add_card(&mut self, cat: &Catalogue, def: DefId, owner: Owner) -> CardId {
+        let card = CardId(self.n_cards);
+        self.n_cards += 1;
+        self.defs[card.idx()] = def;
+        self.owners[card.idx()] = owner;
+        if cat.card(def).is_minion() {
+            self.minions.insert(card);
+        }
+        if cat.card(def).works_afar {
+            self.afar.insert(card);
+        }
+        card
+    }
+
+    /// All cards of the game, wherever they are.
+    pub(crate) fn all_cards(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..self.n_cards).map(CardId)
+    }
+
+    #[inline]
+    pub(crate) fn card(&self, card: CardId) -> &Card {
+        &self.cards[card.idx()]
+    }
+
+    /// What a card is.
+    #[inline]
+    pub(crate) fn def(&self, card: CardId) -> DefId {
+        self.defs[card.idx()]
+    }
+
+    /// To whose piles a card goes, if it has such a home (SU-5.7).
+    pub(crate) fn owner(&self, card: CardId) -> Option<Seat> {
+        match self.owners[card.idx()] {
+            Owner::Seat(seat) => Some(seat),
+            Owner::Holder => self.card(card).holder,
+            Owner::Nobody => None,
+        }
+    }
+
+    /// The rule by which a card has an owner.
+    pub(crate) fn ownership(&self, card: CardId) -> Owner {
+        self.owners[card.idx()]
+    }
+
+    /// The cards that are minions, wherever they are.
+    #[inline]
+    pub(crate) fn minions(&self) -> CardSet {
+        self.minions
+    }
+
+    /// The cards with an ability usable from a hand or discard pile.
+    #[inline]
+    pub(crate) fn afar(&self) -> CardSet {
+        self.afar
+    }
+
+    #[inline]
+    pub(crate) fn in_play(&self) -> CardSet {
+        self.in_play
+    }
+
+    /// How many of them are shields that answer to always-on effects.
+    #[inline]
+    pub(crate) fn n_shields(&self) -> u8 {
+        self.n_shields
+    }
+
+    /// The cards in play that take part in something.
+    #[inline]
+    pub(crate) fn with_role(&self, role: u32) -> &CardSet {
+        &self.by_role[role.trailing_zeros() as usize]
+    }
+
+    /// What the bases in play take part in, all together.
+    #[inline]
+    pub(crate) fn base_roles(&self) -> Roles {
+        self.base_roles
+    }
+
+    /// Whether any card or base in play takes part in it.
+    #[inline]
+    pub(crate) fn has_role(&self, role: u32) -> bool {
+        self.base_roles.any(role) || !self.with_role(role).is_empty()
+    }
+
+    #[inline]
+    pub(crate) fn hand(&self, seat: Seat) -> CardSet {
+        self.piles[seat].hand
+    }
+
+    /// A deck; its top card is the last.
+    #[inline]
+    pub(crate) fn deck(&self, seat: Seat) -> &[CardId] {
+        &self.piles[seat].deck
+    }
+
+    /// A discard pile, first in first.
+    #[inline]
+    pub(crate) fn discard(&self, seat: Seat) -> &[CardId] {
+        &self.piles[seat].discard
+    }
+
+    /// The cards at a base.
+    #[inline]
+    pub(crate) fn at(&self, slot: Slot) -> CardSet {
+        self.places[slot.idx()].cards
+    }
+
+    /// What is attached to a minion.
+    pub(crate) fn attached_to(&self, host: CardId) -> CardSet {
+        match self.card(host).slot.some() {
+            Some(slot) => self.at(slot).filter(|other| self.card(other).host == host),
+            None => CardSet::EMPTY,
+        }
+    }
+
+    /// Takes a card out of the pile it is in, or off the table, where nothing
+    /// may be attached to it any more; its counters are gone (SU-5.8).
+    pub(crate) fn lift(&mut self, cat: &Catalogue, card: CardId) {
+        let Card { zone, holder, slot, known, .. } = *self.card(card);
+        match (zone, holder) {
+            (Zone::Hand, Some(seat)) => self.piles[seat].hand.remove(card),
+            (Zone::Deck, Some(seat)) => {
+                self.piles[seat].deck.remove_item(card);
+            }
+            (Zone::Discard, Some(seat)) => {
+                self.piles[seat].discard.remove_item(card);
+            }
+            (Zone::Play, _) => {
+                debug_assert!(self.attached_to(card).is_empty(), "attached cards go first");
+                self.places[slot.idx()].cards.remove(card);
+                self.in_play.remove(card);
+                let def = self.printed(cat, card);
+                self.n_shields -= u8::from(def.is_shield);
+                for role in def.roles.iter() {
+                    self.by_role[role].remove(card);
+                }
+            }
+            (Zone::Box | Zone::Limbo | Zone::Hand | Zone::Deck | Zone::Discard, _) => {}
+        }
+        let known = if zone == Zone::Play { PUBLIC } else { known };
+        let named = self.card(card).named;
+        let named = if zone == Zone::Play { Card::BLANK.named } else { named };
+        self.cards[card.idx()] = Card { holder, known, named, ..Card::BLANK };
+    }
+
+    /// Puts a lifted card onto the table.
+    pub(crate) fn lay(&mut self, cat: &Catalogue, card: CardId, spot: Spot) {
+        let named = self.card(card).named;
+        let Spot { slot, host, controller: holder } = spot;
+        self.cards[card.idx()] =
+            Card { zone: Zone::Play, holder, slot, host, known: PUBLIC, named, ..Card::BLANK };
+        self.places[slot.idx()].cards.insert(card);
+        self.in_play.insert(card);
+        let def = self.printed(cat, card);
+        self.n_shields += u8::from(def.is_shield);
+        for role in def.roles.iter() {
+            self.by_role[role].insert(card);
+        }
+    }
+
+    fn printed<'c>(&self, cat: &'c Catalogue, card: CardId) -> &'c CardDef {
+        cat.card(self.def(card))
+    }
+
+    /// Holds a lifted card up while it is being played.
+    pub(crate) fn hold_up(&mut self, card: CardId) {
+        self.cards[card.idx()].zone = Zone::Limbo;
+    }
+
+    /// Puts a lifted card into a hand.
+    pub(crate) fn put_in_hand(&mut self, card: CardId, seat: Seat) {
+        let here = &mut self.cards[card.idx()];
+        here.zone = Zone::Hand;
+        here.holder = Some(seat);
+        here.known = here.known.with(seat);
+        self.piles[seat].hand.insert(card);
+    }
+
+    /// Puts a lifted card into a player's discard pile, face up.
+    pub(crate) fn put_in_discard(&mut self, card: CardId, seat: Seat) {
+        let here = &mut self.cards[card.idx()];
+        here.zone = Zone::Discard;
+        here.holder = Some(seat);
+        here.known = PUBLIC;
+        self.piles[seat].discard.push(card);
+    }
+
+    /// Puts a lifted card into a player's deck.
+    pub(crate) fn put_in_deck(&mut self, card: CardId, seat: Seat, end: DeckEnd) {
+        let here = &mut self.cards[card.idx()];
+        here.zone = Zone::Deck;
+        here.holder = Some(seat);
+        let deck = &mut self.piles[seat].deck;
+        match end {
+            DeckEnd::Top => deck.push(card),
+            DeckEnd::Bottom => deck.insert(0, card),
+        }
+    }
+
+    /// Puts a card of a deck so many cards under its top.
+    pub(crate) fn put_under(&mut self, card: CardId, seat: Seat, above: usize) {
+        let deck = &mut self.piles[seat].deck;
+        deck.remove_item(card);
+        let at = deck.len() - above;
+        deck.insert(at, card);
+    }
+
+    /// Shuffles a deck: nobody knows its cards any more.
+    pub(crate) fn shuffle_deck(&mut self, seat: Seat, dice: &mut Dice) {
+        dice.shuffle(&mut self.piles[seat].deck);
+        for card in self.piles[seat].deck.iter() {
+            self.cards[card.idx()].known = Seats::NONE;
+        }
+    }
+
+    /// Shuffles a discard pile and puts it under the deck (SU-2.7).
+    pub(crate) fn renew_deck(&mut self, seat: Seat, dice: &mut Dice) {
+        let Piles { deck, discard, .. } = &mut self.piles[seat];
+        dice.shuffle(discard);
+        let mut fresh = *discard;
+        discard.clear();
+        for card in fresh.iter() {
+            let here = &mut self.cards[card.idx()];
+            here.zone = Zone::Deck;
+            here.known = Seats::NONE;
+        }
+        for &card in deck.iter() {
+            fresh.push(card);
+        }
+        *deck = fresh;
+    }
+
+    /// Takes a card in play and what is attached to it to another base.
+    pub(crate) fn relocate(&mut self, card: CardId, to: Slot) {
+        let from = self.card(card).slot;
+        for one in self.attached_to(card).or(CardSet::one(card)).iter() {
+            self.places[from.idx()].cards.remove(one);
+            self.places[to.idx()].cards.insert(one);
+            self.cards[one.idx()].slot = to;
+        }
+    }
+
+    /// Attaches an action in play to another minion, or to a base.
+    pub(crate) fn attach(&mut self, action: CardId, slot: Slot, host: CardId) {
+        self.relocate(action, slot);
+        self.cards[action.idx()].host = host;
+    }
+
+    /// Gives control of a card in play.
+    pub(crate) fn give_control(&mut self, card: CardId, to: Option<Seat>) {
+        self.cards[card.idx()].holder = to;
+    }
+
+    /// Puts counters on a card in play or removes them; says by how many their
+    /// number has changed.
+    pub(crate) fn change_counters(&mut self, card: CardId, by: i32) -> i32 {
+        let counters = &mut self.cards[card.idx()].counters;
+        let before = i32::from(*counters);
+        *counters = (before + by).clamp(0, 99) as u8;
+        i32::from(*counters) - before
+    }
+
+    /// Changes the power of a card in play until the end of the turn.
+    pub(crate) fn boost(&mut self, card: CardId, by: i8) {
+        let boost = &mut self.cards[card.idx()].boost;
+        *boost = boost.saturating_add(by);
+    }
+
+    /// These now know what the card is.
+    pub(crate) fn show(&mut self, card: CardId, to: Seats) {
+        let known = &mut self.cards[card.idx()].known;
+        known.0 |= to.0;
+    }
+
+    /// Only these know what the card is.
+    pub(crate) fn hide(&mut self, card: CardId, from_all_but: Seats) {
+        self.cards[card.idx()].known = from_all_but;
+    }
+
+    /// The card names a faction.
+    pub(crate) fn name_faction(&mut self, card: CardId, faction: FactionId) {
+        self.cards[card.idx()].named = faction;
+    }
+
+    /// What lasts for the turn ends.
+    pub(crate) fn end_turn(&mut self) {
+        for card in self.in_play.iter() {
+            self.cards[card.idx()].boost = 0;
+        }
+        for place in self.places.iter_mut() {
+            place.shift = 0;
+            place.played = [0; MAX_PLAYERS];
+        }
+    }
+
+    /// The board as everybody around it sees it: hands and decks are left
+    /// out, and so is everything about the cards in them. Discard piles and
+    /// the base piles are left for the viewer to fill.
+    pub(crate) fn in_the_open(&self) -> Board {
+        let mut open = Board { piles: BySeat::default(), ..self.clone() };
+        for card in self.all_cards() {
+            if !matches!(self.card(card).zone, Zone::Play | Zone::Limbo) {
+                open.cards[card.idx()] = Card::BLANK;
+            }
+        }
+        open.bases = self.bases.in_the_open(self.places.iter().map(|place| place.base));
+        open
+    }
+}

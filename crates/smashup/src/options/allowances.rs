@@ -1,0 +1,155 @@
+//! With which allowance a card is played: the free minion and action (SU-2.3)
+//! and extra plays (SU-6.17). Ruling: R-5.
+//!
+//! Nobody has to say which one is used. If one of those that fit is narrower
+//! than all others, it is that one. Otherwise the play stays unsettled, and
+//! only the number of plays counts: what is played later is allowed if all of
+//! them together can be given an allowance each.
+
+use crate::eval::{Ctx, Table};
+use crate::ids::{CardId, Slot};
+use crate::program::{Bases, Cmp, Cond, ExtraPlay, FactionRef, Keep, KeepBase, Num, Op, Place};
+use crate::state::{Allowances, Extra};
+
+impl<'a> Table<'a> {
+    /// Whether the active player may play such a card for free.
+    pub(crate) fn is_free(self, card: CardId) -> bool {
+        if self.st.board.minions().has(card) { self.st.turn.free_minion } else { self.st.turn.free_action }
+    }
+
+    /// Whether the active player may play the card there now.
+    pub(crate) fn is_allowed(self, card: CardId, slot: Option<Slot>) -> bool {
+        let fitting = self.allowances(card, slot);
+        let settled = self.st.unsettled.is_empty();
+        fitting != Allowances::default() && (settled || self.has_room(&self.st.unsettled, fitting))
+    }
+
+    /// The allowances that fit the play, used up or not.
+    pub(crate) fn allowances(self, card: CardId, slot: Option<Slot>) -> Allowances {
+        let mut fitting = match (self.is_free(card), self.st.board.minions().has(card)) {
+            (false, _) => Allowances::default(),
+            (true, true) => Allowances::FREE_MINION,
+            (true, false) => Allowances::FREE_ACTION,
+        };
+        for (at, extra) in self.st.extras.iter().enumerate() {
+            let play = self.extra_play(extra);
+            let ctx = &Ctx::of_extra(extra, self.st.turn.active);
+            let fits = !extra.closed
+                && self.fits_all(ctx, card, &play.cards.keep)
+                && match (&play.bases, slot) {
+                    (None, _) => true,
+                    (Some(bases), Some(slot)) => self.base_fits(ctx, slot, bases),
+                    (Some(_), None) => false,
+                };
+            if fits {
+                fitting = fitting.or(Allowances::extra(at));
+            }
+        }
+        fitting
+    }
+
+    pub(crate) fn extra_play(self, extra: &Extra) -> &'a ExtraPlay {
+        match &self.cat.clause(extra.clause).ops[extra.pc as usize] {
+            Op::Extra(play) => play,
+            other => unreachable!("{other:?} grants no extra play"),
+        }
+    }
+
+    /// Whether one more play can have an allowance although each of these
+    /// plays needs one: no choice of them needs more than there are for it
+    /// (Hall's theorem).
+    pub(crate) fn has_room(self, plays: &[Allowances], fitting: Allowances) -> bool {
+        (0..1u16 << plays.len()).all(|chosen| {
+            let chosen_plays = plays.iter().enumerate().filter(|(at, _)| chosen & (1 << at) != 0);
+            let usable = chosen_plays.fold(fitting, |usable, (_, &play)| usable.or(play));
+            self.n_plays(usable) > chosen.count_ones()
+        })
+    }
+
+    fn n_plays(self, allowances: Allowances) -> u32 {
+        let extras = self.st.extras.iter().enumerate();
+        let extras = extras.filter(|(at, _)| allowances.has(Allowances::extra(*at)));
+        extras.map(|(_, extra)| u32::from(extra.n)).sum::<u32>()
+            + u32::from(self.st.turn.free_minion && allowances.has(Allowances::FREE_MINION))
+            + u32::from(self.st.turn.free_action && allowances.has(Allowances::FREE_ACTION))
+    }
+
+    /// Which allowance an unsettled play has used, if that is clear: one that
+    /// is the narrowest of those it could have.
+    pub(crate) fn settled(self, at: usize) -> Option<Allowances> {
+        let mut others = self.st.unsettled;
+        let play = others.remove(at);
+        let possible = |one: &Allowances| self.has_room(&others, *one);
+        play.iter().filter(possible).find(|&one| {
+            play.iter().filter(possible).all(|other| {
+                // A play before the wider one was given could not use it.
+                let both = |play: &Allowances| !play.has(one) || play.has(other);
+                one == other || self.is_narrower(one, other) && others.iter().all(both)
+            })
+        })
+    }
+
+    /// Whether every play that one allowance fits, now or later, the other
+    /// one fits too. Says no when it cannot tell.
+    fn is_narrower(self, one: Allowances, other: Allowances) -> bool {
+        let ((one, extra), (other, than)) = (self.terms(one), self.terms(other));
+        let closed = |extra: Option<&Extra>| extra.is_some_and(|extra| extra.closed);
+        if closed(extra) || closed(than) {
+            return closed(extra);
+        }
+        let at = |bases: &Bases, extra: Option<&Extra>| self.only_base(bases, extra?);
+        let bases = match (one.1, other.1) {
+            (_, None) => true,
+            (None, Some(_)) => false,
+            (Some(bases), Some(wider)) => at(bases, extra).is_some_and(|slot| at(wider, than) == Some(slot)),
+        };
+        bases && other.0.iter().all(|wider| one.0.iter().any(|keep| keep.implies(wider)))
+    }
+
+    /// The tests on the card and on the base, and the extra play if it is one.
+    fn terms(self, one: Allowances) -> ((&'a [Keep], Option<&'a Bases>), Option<&'a Extra>) {
+        match one {
+            Allowances::FREE_MINION => ((&[Keep::Minion], None), None),
+            Allowances::FREE_ACTION => ((&[Keep::Action], None), None),
+            _ => {
+                let extra = &self.st.extras[one.0.trailing_zeros() as usize];
+                let play = self.extra_play(extra);
+                ((&play.cards.keep, play.bases.as_ref()), Some(extra))
+            }
+        }
+    }
+
+    /// The one base that an extra play is tied to.
+    pub(crate) fn only_base(self, bases: &Bases, extra: &Extra) -> Option<Slot> {
+        match &bases.keep[..] {
+            [KeepBase::Where(Cond::SameBase(Place::There, place))] => {
+                self.place(&Ctx::of_extra(extra, self.st.turn.active), place).some()
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Keep {
+    /// Whether every card that passes this test passes the other one,
+    /// whoever asks. Says no when it cannot tell.
+    fn implies(&self, other: &Keep) -> bool {
+        match (self, other) {
+            (Keep::Power(Cmp::Le, Num::Lit(a)), Keep::Power(Cmp::Le, Num::Lit(b))) => a <= b,
+            (
+                Keep::Minion
+                | Keep::Action
+                | Keep::Named(_)
+                | Keep::Tagged(_)
+                | Keep::Faction(FactionRef::Fixed(_))
+                | Keep::Power(_, Num::Lit(_))
+                | Keep::Printed(_, Num::Lit(_))
+                | Keep::PlaysOnBase
+                | Keep::PlaysOnMinion
+                | Keep::HasTalent,
+                _,
+            ) => self == other,
+            _ => false,
+        }
+    }
+}
