@@ -61,13 +61,15 @@ fn data() -> PathBuf {
 
 /// The language and the rulings reach beyond the core box: one faction that
 /// exists only here uses the notions of the other boxes, another one brings
-/// about what rulings speak of.
+/// about what rulings speak of, a third one needs the principles that cards
+/// of the other boxes stand on.
 #[test]
 fn the_scenarios_of_the_test_factions_hold() {
     let read = |name: &str| fs::read_to_string(data().join(name)).expect("the file can be read");
-    let (notions, precedents) = (read("notions.faction"), read("precedents.faction"));
+    let names = ["notions.faction", "precedents.faction", "principles.faction"];
+    let texts = names.map(read);
     let mut sources = fracas_cards::core().to_vec();
-    sources.extend([("notions.faction", &notions[..]), ("precedents.faction", &precedents[..])]);
+    sources.extend(names.iter().zip(&texts).map(|(name, text)| (*name, &text[..])));
     let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
     run_all(&game, &files(&data()));
 }
