@@ -321,7 +321,16 @@ event-place = { $place ->
 }
 event-base-discarded = Basis abgelegt: { $base }
 event-base-deck-renewed = Die abgelegten Basen werden zum neuen Basisdeck gemischt
-event-fault = Die Fähigkeit nimmt kein Ende und wird abgebrochen: { $card }
+event-departs = { $card } kommt beim Abräumen der Basis anderswohin
+event-departs-to = { $card } kommt beim Abräumen der Basis zur Basis { $base }
+event-scoring-ended = Die Basis, die gewertet wurde, ist fort: Sie bringt keine SP, und { $base } wird neu geprüft
+event-turn-exhausted = In diesem Spielzug von { $player } ist so viel geschehen, dass nichts mehr gespielt oder benutzt werden kann
+event-fault-steps = Die Fähigkeit nimmt kein Ende und wird abgebrochen: { $card }
+event-fault-nesting = Zu viele Fähigkeiten sind ineinander verschachtelt, diese entfällt: { $card }
+event-fault-waiting = Zu viele Fähigkeiten warten zugleich, diese entfällt: { $card }
+event-fault-lasting = Zu viele Wirkungen sind zugleich zu merken, eine entfällt: { $card }
+event-fault-extra-plays = Zu viele Arten zusätzlicher Karten sind offen, eine entfällt: { $card }
+event-fault-turn = Fähigkeiten lösen einander ohne Ende aus, diese entfällt: { $card }
 event-game-over = Die Partie ist zu Ende
 news-discarded = Mit der Basis abgelegt: { $cards }
 

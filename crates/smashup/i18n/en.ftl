@@ -317,7 +317,16 @@ event-place = { $place ->
 }
 event-base-discarded = { $base } is discarded
 event-base-deck-renewed = The base discard pile is shuffled into a new base deck
-event-fault = The ability of { $card } goes on too long and ends
+event-departs = { $card } goes elsewhere when the base is cleared
+event-departs-to = { $card } moves to { $base } when the base is cleared
+event-scoring-ended = The base being scored is gone: no VP are given for it, and { $base } is looked at anew
+event-turn-exhausted = So much has happened in this turn of { $player } that nothing more can be played or used in it
+event-fault-steps = The ability of { $card } goes on too long and is ended
+event-fault-nesting = Too many abilities are nested: that of { $card } is left out
+event-fault-waiting = Too many abilities wait at once: that of { $card } is left out
+event-fault-lasting = Too many effects are kept in mind at once: one of { $card } is left out
+event-fault-extra-plays = Too many sorts of extra plays are open: one of { $card } is left out
+event-fault-turn = Abilities set each other off without end: that of { $card } is left out
 event-game-over = The game is over
 news-discarded = Discarded with the base: { $cards }
 

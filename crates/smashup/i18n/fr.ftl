@@ -316,7 +316,16 @@ event-place = { $place ->
 }
 event-base-discarded = La Base { $base } est défaussée
 event-base-deck-renewed = La défausse des Bases est mélangée pour former une nouvelle pioche Base
-event-fault = { $card } : cet effet dure trop longtemps et s’arrête
+event-departs = { $card } ira ailleurs quand la base sera vidée
+event-departs-to = { $card } ira sur { $base } quand la base sera vidée
+event-scoring-ended = La base en cours de décompte a disparu : elle ne rapporte pas de PV, et { $base } est examinée à son tour
+event-turn-exhausted = Il s’est passé tant de choses pendant ce tour de { $player } que plus rien ne peut y être joué ni utilisé
+event-fault-steps = { $card } : cet effet dure trop longtemps et s’arrête
+event-fault-nesting = Trop d’effets imbriqués : celui de { $card } est laissé de côté
+event-fault-waiting = Trop d’effets en attente : celui de { $card } est laissé de côté
+event-fault-lasting = Trop d’effets à retenir à la fois : un effet de { $card } est laissé de côté
+event-fault-extra-plays = Trop de sortes de cartes supplémentaires : une de { $card } est laissée de côté
+event-fault-turn = Des effets se déclenchent sans fin : celui de { $card } est laissé de côté
 event-game-over = La partie est terminée
 news-discarded = À la défausse avec la Base : { $cards }
 

@@ -345,7 +345,16 @@ event-place = { $place ->
 }
 event-base-discarded = הבסיס { $base } מושלך
 event-base-deck-renewed = ערימת הבסיסים שנוצלו מעורבבת והופכת לערימת בסיסים חדשה
-event-fault = היכולת של { $card } נמשכת יותר מדי ומופסקת
+event-departs = הקלף { $card } יילך למקום אחר כשהבסיס יפונה
+event-departs-to = הקלף { $card } יעבור לבסיס { $base } כשהבסיס יפונה
+event-scoring-ended = הבסיס שנוקד איננו עוד: הוא אינו מזכה בנקודות, והבסיס { $base } נבדק מחדש
+event-turn-exhausted = בתור הזה של { $player } קרו דברים רבים כל כך, שאי אפשר לשחק בו או להשתמש בו בדבר נוסף
+event-fault-steps = היכולת של { $card } נמשכת יותר מדי ומופסקת
+event-fault-nesting = יותר מדי יכולות מקוננות זו בזו: היכולת של { $card } מושמטת
+event-fault-waiting = יותר מדי יכולות ממתינות יחד: היכולת של { $card } מושמטת
+event-fault-lasting = יותר מדי השפעות לזכור יחד: אחת מאלה של { $card } מושמטת
+event-fault-extra-plays = יותר מדי סוגים של קלפים נוספים פתוחים: אחד של { $card } מושמט
+event-fault-turn = יכולות מפעילות זו את זו בלי סוף: היכולת של { $card } מושמטת
 event-game-over = המשחק הסתיים
 news-discarded = הושלכו עם הבסיס: { $cards }
 

@@ -15,7 +15,7 @@ use crate::ids::{BaseId, CardId, CardSet, DefId, FactionId, MAX_CARDS, MAX_PLAYE
 use bases::BasePiles;
 
 /// The most cards in a deck or discard pile: two factions and all Madness.
-const MAX_PILE: usize = 72;
+const MAX_PILE: usize = 70;
 
 /// Known to everybody at and around the table, spectators included; a card
 /// that all players happen to know has only their bits.
@@ -36,9 +36,7 @@ pub enum Owner {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Card {
     pub(crate) zone: Zone,
-    /// In play, who controls it, if anybody does; elsewhere, in whose pile it
-    /// is, if it is in a player's.
-    pub(crate) holder: Option<Seat>,
+    holder: Holder,
     /// In play, at which base.
     pub(crate) slot: Slot,
     /// The minion it is attached to.
@@ -56,7 +54,7 @@ pub(crate) struct Card {
 impl Card {
     pub(crate) const BLANK: Card = Card {
         zone: Zone::Box,
-        holder: None,
+        holder: Holder::NOBODY,
         slot: Slot::NONE,
         host: CardId::NONE,
         counters: 0,
@@ -64,7 +62,35 @@ impl Card {
         known: Seats::NONE,
         named: FactionId(u8::MAX),
     };
+
+    /// In play, who controls it, if anybody does; elsewhere, in whose pile it
+    /// is, if it is in a player's.
+    #[inline]
+    pub(crate) fn holder(&self) -> Option<Seat> {
+        self.holder.seat()
+    }
 }
+
+/// A seat or nobody, in one byte: there are many cards in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Holder(u8);
+
+impl Holder {
+    const NOBODY: Holder = Holder(u8::MAX);
+
+    fn of(seat: Option<Seat>) -> Holder {
+        seat.map_or(Holder::NOBODY, |seat| Holder(seat.0))
+    }
+
+    #[inline]
+    fn seat(self) -> Option<Seat> {
+        (self != Holder::NOBODY).then_some(Seat(self.0))
+    }
+}
+
+/// How the ownership of a card is kept: a seat, or one of these.
+const OF_HOLDER: u8 = u8::MAX;
+const OF_NOBODY: u8 = u8::MAX - 1;
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -127,7 +153,8 @@ struct Place {
 pub(crate) struct Board {
     n_cards: u8,
     defs: [DefId; MAX_CARDS],
-    owners: [Owner; MAX_CARDS],
+    /// Seats, or [`OF_HOLDER`] and [`OF_NOBODY`].
+    owners: [u8; MAX_CARDS],
     cards: [Card; MAX_CARDS],
     minions: CardSet,
     afar: CardSet,
@@ -146,7 +173,7 @@ impl Board {
         Board {
             n_cards: 0,
             defs: [DefId(0); MAX_CARDS],
-            owners: [Owner::Nobody; MAX_CARDS],
+            owners: [OF_NOBODY; MAX_CARDS],
             cards: [Card::BLANK; MAX_CARDS],
             minions: CardSet::EMPTY,
             afar: CardSet::EMPTY,
@@ -165,7 +192,11 @@ impl Board {
         let card = CardId(self.n_cards);
         self.n_cards += 1;
         self.defs[card.idx()] = def;
-        self.owners[card.idx()] = owner;
+        self.owners[card.idx()] = match owner {
+            Owner::Seat(seat) => seat.0,
+            Owner::Holder => OF_HOLDER,
+            Owner::Nobody => OF_NOBODY,
+        };
         if cat.card(def).is_minion() {
             self.minions.insert(card);
         }
@@ -193,16 +224,20 @@ impl Board {
 
     /// To whose piles a card goes, if it has such a home (SU-5.7).
     pub(crate) fn owner(&self, card: CardId) -> Option<Seat> {
-        match self.owners[card.idx()] {
+        match self.ownership(card) {
             Owner::Seat(seat) => Some(seat),
-            Owner::Holder => self.card(card).holder,
+            Owner::Holder => self.card(card).holder(),
             Owner::Nobody => None,
         }
     }
 
     /// The rule by which a card has an owner.
     pub(crate) fn ownership(&self, card: CardId) -> Owner {
-        self.owners[card.idx()]
+        match self.owners[card.idx()] {
+            OF_HOLDER => Owner::Holder,
+            OF_NOBODY => Owner::Nobody,
+            seat => Owner::Seat(Seat(seat)),
+        }
     }
 
     /// The cards that are minions, wherever they are.
@@ -281,7 +316,7 @@ impl Board {
     /// may be attached to it any more; its counters are gone (SU-5.8).
     pub(crate) fn lift(&mut self, cat: &Catalogue, card: CardId) {
         let Card { zone, holder, slot, known, .. } = *self.card(card);
-        match (zone, holder) {
+        match (zone, holder.seat()) {
             (Zone::Hand, Some(seat)) => self.piles[seat].hand.remove(card),
             (Zone::Deck, Some(seat)) => {
                 self.piles[seat].deck.remove_item(card);
@@ -310,7 +345,8 @@ impl Board {
     /// Puts a lifted card onto the table.
     pub(crate) fn lay(&mut self, cat: &Catalogue, card: CardId, spot: Spot) {
         let named = self.card(card).named;
-        let Spot { slot, host, controller: holder } = spot;
+        let Spot { slot, host, controller } = spot;
+        let holder = Holder::of(controller);
         self.cards[card.idx()] =
             Card { zone: Zone::Play, holder, slot, host, known: PUBLIC, named, ..Card::BLANK };
         self.places[slot.idx()].cards.insert(card);
@@ -335,7 +371,7 @@ impl Board {
     pub(crate) fn put_in_hand(&mut self, card: CardId, seat: Seat) {
         let here = &mut self.cards[card.idx()];
         here.zone = Zone::Hand;
-        here.holder = Some(seat);
+        here.holder = Holder(seat.0);
         here.known = here.known.with(seat);
         self.piles[seat].hand.insert(card);
     }
@@ -344,7 +380,7 @@ impl Board {
     pub(crate) fn put_in_discard(&mut self, card: CardId, seat: Seat) {
         let here = &mut self.cards[card.idx()];
         here.zone = Zone::Discard;
-        here.holder = Some(seat);
+        here.holder = Holder(seat.0);
         here.known = PUBLIC;
         self.piles[seat].discard.push(card);
     }
@@ -353,7 +389,7 @@ impl Board {
     pub(crate) fn put_in_deck(&mut self, card: CardId, seat: Seat, end: DeckEnd) {
         let here = &mut self.cards[card.idx()];
         here.zone = Zone::Deck;
-        here.holder = Some(seat);
+        here.holder = Holder(seat.0);
         let deck = &mut self.piles[seat].deck;
         match end {
             DeckEnd::Top => deck.push(card),
@@ -412,7 +448,7 @@ impl Board {
 
     /// Gives control of a card in play.
     pub(crate) fn give_control(&mut self, card: CardId, to: Option<Seat>) {
-        self.cards[card.idx()].holder = to;
+        self.cards[card.idx()].holder = Holder::of(to);
     }
 
     /// Puts counters on a card in play or removes them; says by how many their

@@ -163,8 +163,11 @@ impl Roles {
     /// Cancels abilities of bases, always on.
     pub const CANCEL_BASE: u32 = 1 << 14;
 
+    /// Keeps cards unaffected.
+    pub const UNAFFECTED: u32 = 1 << 16;
+
     /// How many roles there are.
-    pub(crate) const COUNT: usize = 16;
+    pub(crate) const COUNT: usize = 17;
 
     /// Whether any of the bits is set.
     pub fn any(self, bits: u32) -> bool {
@@ -219,6 +222,7 @@ impl Roles {
             | From::Hand(_)
             | From::Discard(_)
             | From::Deck(_)
+            | From::Playable
             | From::Either(..) => Roles::POWER,
         }
     }
@@ -226,10 +230,10 @@ impl Roles {
     pub(crate) fn of_static(effect: &Static) -> u32 {
         match effect {
             Static::Power { cards, .. } => Roles::of_power(cards),
-            Static::Unaffected { .. }
-            | Static::Indestructible { .. }
-            | Static::Shield { .. }
-            | Static::InsteadOfDiscard { .. } => Roles::PROTECT,
+            Static::Unaffected { .. } => Roles::PROTECT | Roles::UNAFFECTED,
+            Static::Indestructible { .. } | Static::Shield { .. } | Static::InsteadOfDiscard { .. } => {
+                Roles::PROTECT
+            }
             Static::CancelBase(_) => Roles::CANCEL_BASE,
             Static::CancelCards(_) => Roles::CANCEL,
             Static::CannotPlay { .. } | Static::PlayLimit(_) | Static::DiscardToPlay(_) => Roles::PLAYS,

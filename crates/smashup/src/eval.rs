@@ -9,7 +9,8 @@ use crate::board::{Board, Zone};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Roles};
 use crate::ids::{BaseId, CardId, CardSet, Slot};
 use crate::program::{
-    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Kind, Num, Place, Player, Set, Static, Tag, Who,
+    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Kind, Num, Place, Player, Set, Static, Tag, Threat,
+    Who,
 };
 use crate::state::{Extra, Frame, LastingKind, Queued, State};
 
@@ -18,6 +19,18 @@ use crate::state::{Extra, Frame, LastingKind, Queued, State};
 pub struct Table<'a> {
     pub(crate) cat: &'a Catalogue,
     pub(crate) st: &'a State,
+}
+
+/// Which power counts while a phrase is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reckoning {
+    /// The current one.
+    Full,
+    /// Without anything that is always on.
+    Bare,
+    /// Without the always-on effects that a protection of this sort, of this
+    /// player's, keeps off. Ruling: R-60.
+    Spared(Threat, Seat),
 }
 
 /// From where a phrase is read.
@@ -30,6 +43,7 @@ pub(crate) struct Ctx<'a> {
     pub(crate) controller: Seat,
     pub(crate) actor: Seat,
     pub(crate) done: bool,
+    pub(crate) reckons: Reckoning,
     /// Where `it` counts as being, if not where it is now.
     pub(crate) seen_at: Slot,
     pub(crate) it: CardSet,
@@ -47,6 +61,7 @@ impl<'a> Ctx<'a> {
             controller: frame.controller,
             actor: frame.actor,
             done: frame.done,
+            reckons: Reckoning::Full,
             seen_at: Slot::NONE,
             it: frame.regs[0],
             vars: &frame.vars,
@@ -76,6 +91,7 @@ impl<'a> Ctx<'a> {
             controller: you,
             actor: you,
             done: false,
+            reckons: Reckoning::Full,
             seen_at: Slot::NONE,
             it: CardSet::EMPTY,
             vars: &[],
@@ -130,20 +146,25 @@ impl<'a> Table<'a> {
     fn computed(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
         match num {
             Num::Lit(value) => i32::from(*value),
-            Num::Power(set) => self.set(ctx, set).first().map_or(0, |card| self.power(card)),
+            Num::Power(set) => self.set(ctx, set).first().map_or(0, |card| self.power_in(ctx, card)),
             Num::Printed(set) => self.set(ctx, set).first().map_or(0, |card| i32::from(self.def(card).power)),
             Num::Count(set) => self.set(ctx, set).len() as i32,
-            Num::Total(set) => self.powers(self.set(ctx, set)).map(|(_, power)| power).sum(),
-            Num::Highest(set) => self.highest(self.set(ctx, set)).unwrap_or(0),
-            Num::Lowest(set) => self.lowest(self.set(ctx, set)).unwrap_or(0),
+            Num::Total(set) => self.total_in(ctx, self.set(ctx, set)),
+            Num::Highest(set) => self.highest_in(ctx, self.set(ctx, set)).unwrap_or(0),
+            Num::Lowest(set) => self.lowest_in(ctx, self.set(ctx, set)).unwrap_or(0),
             Num::Counters(set) => {
                 self.set(ctx, set).first().map_or(0, |card| i32::from(self.st.card(card).counters))
             }
             Num::PowerAt(player, place) => match (self.player(ctx, player), self.place(ctx, place).some()) {
-                (Some(seat), Some(slot)) => self.total(seat, slot),
+                (Some(seat), Some(slot)) if ctx.reckons == Reckoning::Full => self.total(seat, slot),
+                (Some(seat), Some(slot)) => self.total_in(ctx, self.minions_of(seat, slot)),
                 _ => 0,
             },
-            Num::Breakpoint(place) => self.place(ctx, place).some().map_or(0, |slot| self.breakpoint(slot)),
+            Num::Breakpoint(place) => match self.place(ctx, place).some() {
+                Some(slot) if ctx.reckons == Reckoning::Full => self.breakpoint(slot),
+                Some(slot) => i32::from(self.base(slot).breakpoint),
+                None => 0,
+            },
             Num::Players => i32::from(self.st.n_seats),
             Num::MinionsPlayed(player) => {
                 self.player(ctx, player).map_or(0, |seat| i32::from(self.st.seats[seat].minions_played))
@@ -195,7 +216,7 @@ impl<'a> Table<'a> {
             Player::Var(var) => ctx.vars.get(*var as usize).map(|&seat| Seat(seat as u8)),
             Player::OwnerOf(set) => self.set(ctx, set).first().and_then(|card| self.st.owner(card)),
             Player::ControllerOf(set) => {
-                self.set(ctx, set).first().and_then(|card| self.st.card(card).holder)
+                self.set(ctx, set).first().and_then(|card| self.st.card(card).holder())
             }
         }
     }
@@ -210,7 +231,7 @@ impl<'a> Table<'a> {
             Who::RunnersUp => self.placed(2),
             Who::With(who, set) => {
                 let holders: Seats =
-                    self.set(ctx, set).iter().filter_map(|card| self.st.card(card).holder).collect();
+                    self.set(ctx, set).iter().filter_map(|card| self.st.card(card).holder()).collect();
                 Seats(self.who(ctx, who).0 & holders.0)
             }
             Who::Except(a, b) => Seats(self.who(ctx, a).0 & !self.who(ctx, b).0),
@@ -297,6 +318,7 @@ impl<'a> Table<'a> {
             }
             From::Discard(who) => piles(who, Board::discard),
             From::Deck(who) => piles(who, Board::deck),
+            From::Playable => self.playable(ctx.you),
             From::Either(a, b) => self.set(ctx, a).or(self.set(ctx, b)),
         }
     }
@@ -312,16 +334,16 @@ impl<'a> Table<'a> {
             Keep::In(set) => cards.and(self.set(ctx, set)),
             Keep::NotIn(set) => cards.minus(self.set(ctx, set)),
             Keep::Weakest => {
-                let least = self.lowest(cards);
-                self.with_power(cards, |power| Some(power) == least)
+                let least = self.lowest_in(ctx, cards);
+                self.with_power(ctx, cards, |power| Some(power) == least)
             }
             Keep::Strongest => {
-                let most = self.highest(cards);
-                self.with_power(cards, |power| Some(power) == most)
+                let most = self.highest_in(ctx, cards);
+                self.with_power(ctx, cards, |power| Some(power) == most)
             }
             Keep::By(who) => {
                 let seats = self.who(ctx, who);
-                cards.filter(|card| self.st.card(card).holder.is_some_and(|seat| seats.has(seat)))
+                cards.filter(|card| self.st.card(card).holder().is_some_and(|seat| seats.has(seat)))
             }
             Keep::OwnedBy(who) => {
                 let seats = self.who(ctx, who);
@@ -329,7 +351,7 @@ impl<'a> Table<'a> {
             }
             Keep::Power(cmp, num) => {
                 let num = self.num(ctx, num);
-                self.with_power(cards, |power| cmp.holds(power, num))
+                self.with_power(ctx, cards, |power| cmp.holds(power, num))
             }
             Keep::On(set) => {
                 let hosts = self.set(ctx, set);
@@ -370,7 +392,7 @@ impl<'a> Table<'a> {
         self.fits_all(ctx, card, &set.keep)
     }
 
-    fn fits(self, ctx: &Ctx<'_>, card: CardId, keep: &Keep) -> bool {
+    pub(crate) fn fits(self, ctx: &Ctx<'_>, card: CardId, keep: &Keep) -> bool {
         match keep {
             Keep::Minion => self.st.board.minions().has(card),
             Keep::Action => !self.st.board.minions().has(card),
@@ -382,9 +404,9 @@ impl<'a> Table<'a> {
                 let slot = self.slot_seen(ctx, card);
                 slot != Slot::NONE && slot != self.place(ctx, place)
             }
-            Keep::By(who) => self.st.card(card).holder.is_some_and(|seat| self.who(ctx, who).has(seat)),
+            Keep::By(who) => self.st.card(card).holder().is_some_and(|seat| self.who(ctx, who).has(seat)),
             Keep::OwnedBy(who) => self.st.owner(card).is_some_and(|seat| self.who(ctx, who).has(seat)),
-            Keep::Power(cmp, num) => cmp.holds(self.power(card), self.num(ctx, num)),
+            Keep::Power(cmp, num) => cmp.holds(self.power_in(ctx, card), self.num(ctx, num)),
             Keep::Printed(cmp, num) => cmp.holds(i32::from(self.def(card).power), self.num(ctx, num)),
             // Only meaningful for sets; for a single card it holds by itself.
             Keep::Weakest | Keep::Strongest => true,
@@ -489,18 +511,30 @@ impl<'a> Table<'a> {
     }
 
     fn find_cancelled(self, card: CardId) -> bool {
+        self.is_cancelled_given(card, CardSet::EMPTY)
+    }
+
+    /// The same while some cards are taken to have their abilities.
+    pub(crate) fn is_cancelled_given(self, card: CardId, spared: CardSet) -> bool {
         let mut cancelled = self.is_cancelled_by_time(card);
-        self.each_cancellation(card, |_| cancelled = true);
+        self.each_cancellation_given(card, spared, |_| cancelled = true);
         cancelled
     }
 
     /// Every always-on effect that cancels the card, with where it comes from.
-    pub(crate) fn each_cancellation(self, card: CardId, mut found: impl FnMut(CardId)) {
+    pub(crate) fn each_cancellation(self, card: CardId, found: impl FnMut(CardId)) {
+        self.each_cancellation_given(card, CardSet::EMPTY, found);
+    }
+
+    fn each_cancellation_given(self, card: CardId, spared: CardSet, mut found: impl FnMut(CardId)) {
         if self.st.board.has_role(Roles::CANCEL) {
+            let mut spared = spared;
+            spared.insert(card);
             self.any_static(Roles::CANCEL, card, |ctx, effect| {
                 if let Static::CancelCards(cards) = effect
                     && self.contains(ctx, cards, card)
                     && !self.is_stopped(card, ctx.source)
+                    && !self.resists(card, ctx.source, spared)
                 {
                     found(ctx.source);
                 }

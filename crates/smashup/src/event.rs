@@ -33,6 +33,24 @@ pub enum Pile {
     Discard,
 }
 
+/// A limit of the machine. No card of the boxes reaches one by itself
+/// (ruling R-48).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Bound {
+    /// The steps between two decisions.
+    Steps,
+    /// How deep abilities can be nested.
+    Nesting,
+    /// How many abilities can wait at once.
+    Waiting,
+    /// How many effects can last at once.
+    Lasting,
+    /// How many sorts of extra plays can be open at once.
+    ExtraPlays,
+    /// How many abilities can happen in one turn.
+    Turn,
+}
+
 /// What happened. Cards that not everybody may see are named apart from
 /// their number, so that an event can be shown without them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -108,8 +126,16 @@ pub enum What {
     BaseDiscarded(Slot, BaseId),
     /// The base deck was renewed from its discard pile (SU-3.13).
     BaseDeckRenewed,
-    /// An ability went on too long and was ended.
-    Fault(ClauseId),
+    /// It is settled where a card goes when its base is cleared: to a base,
+    /// or out of play.
+    Departs(CardId, Option<Slot>),
+    /// A scoring ended early: its base is not there any more.
+    ScoringEnded(Slot),
+    /// So much has happened this turn that nothing more can be played or used.
+    TurnExhausted(Seat),
+    /// An ability went beyond a limit: it was ended, or something of it was
+    /// left out.
+    Fault(ClauseId, Bound),
     /// The game ended; these VP count.
     GameOver,
 }

@@ -9,7 +9,7 @@ use crate::eval::Table;
 use crate::event::Event;
 use crate::ids::CardId;
 use crate::machine::Machine;
-use crate::program::{From, Op, Pick, Set};
+use crate::program::{From, Op, Set};
 use crate::rules::Setup;
 use crate::state::{State, Task};
 use crate::view::View;
@@ -133,12 +133,9 @@ impl Table<'_> {
     fn being_moved(self) -> Option<CardId> {
         let frame = self.st.frame();
         match &self.cat.clause(frame.clause).ops[frame.pc as usize..] {
-            [
-                Op::PickBase { .. },
-                Op::Pick(Pick { from: Set { from: From::Var(var), .. }, .. }),
-                Op::Move(_),
-                ..,
-            ] => CardId(frame.vars[*var as usize] as u8).some(),
+            [Op::PickBase { .. }, Op::PlanMove { card: Set { from: From::Var(var), .. }, .. }, ..] => {
+                CardId(frame.vars[*var as usize] as u8).some()
+            }
             _ => None,
         }
     }

@@ -41,6 +41,7 @@ impl Subject for SmashUp {
             | What::Discarded(_)
             | What::Played { .. } => true,
             What::Used(_, card)
+            | What::Departs(card, _)
             | What::Destroyed(card, _)
             | What::Returned(card, _)
             | What::Placed(card, _)
@@ -71,7 +72,9 @@ impl Subject for SmashUp {
             | What::Place { .. }
             | What::BaseDiscarded(..)
             | What::BaseDeckRenewed
-            | What::Fault(_)
+            | What::ScoringEnded(_)
+            | What::TurnExhausted(_)
+            | What::Fault(..)
             | What::GameOver => true,
         }
     }

@@ -14,7 +14,7 @@ use crate::board::Zone;
 use crate::choice::{Ask, Choice};
 use crate::eval::{Ctx, Table};
 use crate::ids::{BaseId, CardId, CardSet, MAX_BASES};
-use crate::program::{How, Op, Pick};
+use crate::program::{From, How, Op, Pick};
 use crate::state::{Queued, Task};
 
 impl<'a> Table<'a> {
@@ -65,19 +65,22 @@ impl<'a> Table<'a> {
                 }
             }
             Ask::PlayNow => {
-                let (cards, at, optional) = match self.op() {
+                let (cards, from_piles, at, optional) = match self.op() {
                     Op::Play { from, at, optional } => {
-                        (self.set(&self.frame_ctx(), from), at.as_ref(), *optional)
+                        let cards = self.set(&self.frame_ctx(), from);
+                        (cards, from.from == From::Playable, at.as_ref(), *optional)
                     }
                     Op::Extra(extra) => {
                         let hand = self.st.board.hand(seat);
                         let ctx = &self.frame_ctx();
                         let fitting = hand.filter(|card| self.fits_all(ctx, card, &extra.cards.keep));
-                        (fitting, extra.bases.as_ref(), true)
+                        (fitting, false, extra.bases.as_ref(), true)
                     }
                     other => unreachable!("no card is played by {other:?}"),
                 };
-                self.plays_now(cards, at, |play| out.push(play));
+                if !optional || !self.is_exhausted() {
+                    self.plays_now(cards, from_piles, at, |play| out.push(play));
+                }
                 if optional || out.is_empty() {
                     out.push(Choice::Done);
                 }
@@ -191,7 +194,7 @@ impl<'a> Table<'a> {
         let frame = self.st.frame();
         let rest = frame.regs[reg as usize].minus(frame.picked);
         rest.filter(|card| {
-            self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == Some(frame.you)
+            self.st.card(card).zone == Zone::Deck && self.st.card(card).holder() == Some(frame.you)
         })
     }
 
@@ -218,7 +221,7 @@ impl<'a> Table<'a> {
             {
                 let (here, there) = (self.st.card(card), self.st.card(before));
                 let alike = self.st.owner(before) == self.st.owner(card)
-                    && (there.zone, there.holder) == (here.zone, here.holder);
+                    && (there.zone, there.holder()) == (here.zone, here.holder());
                 if here.zone == Zone::Play {
                     continue;
                 }

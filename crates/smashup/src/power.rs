@@ -5,9 +5,10 @@ use fracas_engine::Seat;
 
 use crate::board::Zone;
 use crate::catalogue::Roles;
-use crate::eval::{Ctx, Table};
+use crate::eval::{Ctx, Reckoning, Table};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::Static;
+use crate::protect::Deed;
 use crate::state::LastingKind;
 
 impl Table<'_> {
@@ -32,19 +33,66 @@ impl Table<'_> {
         if changed.has(card) { self.power(card) } else { self.plain_power(card).max(0) }
     }
 
+    /// The power of a card as a phrase reckons it.
+    pub(crate) fn power_in(self, ctx: &Ctx<'_>, card: CardId) -> i32 {
+        match ctx.reckons {
+            Reckoning::Full => self.power(card),
+            _ if self.st.card(card).zone != Zone::Play => i32::from(self.def(card).power),
+            Reckoning::Bare => (self.plain_power(card) + self.lasting_change(card)).max(0),
+            Reckoning::Spared(threat, you) => {
+                let mut power = self.plain_power(card) + self.lasting_change(card);
+                self.each_power_claim(card, |ctx, amount| {
+                    let deed = Deed { source: ctx.source, controller: ctx.you, actor: ctx.you };
+                    if !self.threatens(you, threat, deed) {
+                        power += amount;
+                    }
+                });
+                power.max(0)
+            }
+        }
+    }
+
+    /// Runs through the cards and their power, as a phrase reckons it.
+    fn each_power_in(self, ctx: &Ctx<'_>, cards: CardSet, mut found: impl FnMut(CardId, i32)) {
+        if ctx.reckons == Reckoning::Full {
+            self.powers(cards).for_each(|(card, power)| found(card, power));
+        } else {
+            cards.iter().for_each(|card| found(card, self.power_in(ctx, card)));
+        }
+    }
+
+    /// The power of the cards together.
+    pub(crate) fn total_in(self, ctx: &Ctx<'_>, cards: CardSet) -> i32 {
+        let mut total = 0;
+        self.each_power_in(ctx, cards, |_, power| total += power);
+        total
+    }
+
     /// The highest power among the cards.
-    pub(crate) fn highest(self, cards: CardSet) -> Option<i32> {
-        self.powers(cards).map(|(_, power)| power).max()
+    pub(crate) fn highest_in(self, ctx: &Ctx<'_>, cards: CardSet) -> Option<i32> {
+        let mut highest = None;
+        self.each_power_in(ctx, cards, |_, power| highest = highest.max(Some(power)));
+        highest
     }
 
     /// The lowest power among the cards.
-    pub(crate) fn lowest(self, cards: CardSet) -> Option<i32> {
-        self.powers(cards).map(|(_, power)| power).min()
+    pub(crate) fn lowest_in(self, ctx: &Ctx<'_>, cards: CardSet) -> Option<i32> {
+        let mut lowest: Option<i32> = None;
+        self.each_power_in(ctx, cards, |_, power| {
+            lowest = Some(lowest.map_or(power, |other| other.min(power)));
+        });
+        lowest
     }
 
     /// The cards whose power passes a test.
-    pub(crate) fn with_power(self, cards: CardSet, test: impl Fn(i32) -> bool) -> CardSet {
-        self.powers(cards).filter(|&(_, power)| test(power)).map(|(card, _)| card).collect()
+    pub(crate) fn with_power(self, ctx: &Ctx<'_>, cards: CardSet, test: impl Fn(i32) -> bool) -> CardSet {
+        let mut fitting = CardSet::EMPTY;
+        self.each_power_in(ctx, cards, |card, power| {
+            if test(power) {
+                fitting.insert(card);
+            }
+        });
+        fitting
     }
 
     /// What is printed and what lies on the card, which only cards in play
@@ -87,21 +135,33 @@ impl Table<'_> {
     }
 
     fn change_of_power(self, card: CardId) -> i32 {
-        let mut change = 0;
-        for lasting in self.st.lasting.iter() {
-            if let LastingKind::Power(whose, amount) = lasting.what
-                && whose == card
-            {
-                change += i32::from(amount);
-            }
-        }
+        let mut change = self.lasting_change(card);
         self.each_power_effect(card, |_, amount| change += amount);
         change
+    }
+
+    /// Changes of power that outlast the turn.
+    fn lasting_change(self, card: CardId) -> i32 {
+        let changes = self.st.lasting.iter().map(|lasting| match lasting.what {
+            LastingKind::Power(whose, amount) if whose == card => i32::from(amount),
+            _ => 0,
+        });
+        changes.sum()
     }
 
     /// Every always-on change of a card's power, with where it comes from: a
     /// card, or the base it is at.
     pub(crate) fn each_power_effect(self, card: CardId, mut found: impl FnMut(Option<CardId>, i32)) {
+        self.each_power_claim(card, |ctx, amount| {
+            let deed = Deed { source: ctx.source, controller: ctx.you, actor: ctx.you };
+            if !self.is_immune(card, deed) && !self.is_stopped(card, ctx.source) {
+                found(ctx.source.some(), amount);
+            }
+        });
+    }
+
+    /// The same, whether or not a protection keeps it off.
+    fn each_power_claim(self, card: CardId, mut found: impl FnMut(&Ctx<'_>, i32)) {
         // An effect on the card itself or its host is found near; all others
         // among those that reach far.
         let mut look_at = |ctx: &Ctx<'_>, effect: &Static, role: u32| {
@@ -109,10 +169,8 @@ impl Table<'_> {
                 && Roles::of_power(cards) == role
                 && self.contains(ctx, cards, card)
                 && when.as_ref().is_none_or(|when| self.cond(ctx, when))
-                && !self.is_immune(card, ctx.source, ctx.you)
-                && !self.is_stopped(card, ctx.source)
             {
-                found(ctx.source.some(), self.num(ctx, amount));
+                found(ctx, self.num(ctx, amount));
             }
         };
         let slot = self.st.card(card).slot;
@@ -134,7 +192,7 @@ impl Table<'_> {
 
     /// The minions at a base that a player controls.
     pub(crate) fn minions_of(self, seat: Seat, slot: Slot) -> CardSet {
-        self.minions_at(slot).filter(|card| self.st.card(card).holder == Some(seat))
+        self.minions_at(slot).filter(|card| self.st.card(card).holder() == Some(seat))
     }
 
     /// A player's total power at a base (SU-3.7).
@@ -201,7 +259,10 @@ impl Table<'_> {
     fn counts_for_nobody(self, card: CardId) -> bool {
         self.st.board.has_role(Roles::OTHER)
             && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
-                Static::CountForNobody(cards) => self.contains(ctx, cards, card),
+                Static::CountForNobody(cards) => {
+                    let deed = Deed { source: ctx.source, controller: ctx.you, actor: ctx.you };
+                    self.contains(ctx, cards, card) && !self.is_immune(card, deed)
+                }
                 _ => false,
             })
     }

@@ -73,6 +73,8 @@ pub struct Pick {
 pub enum Until {
     /// To the end of this turn.
     EndOfTurn,
+    /// To the end of the player's own turn: this one, or else the next.
+    EndOfYourTurn,
     /// To the start of the player's next turn.
     YourNextTurn,
     /// Until the base now being scored is done.
@@ -159,6 +161,12 @@ pub enum Op {
     Give(Player),
     /// Moves `it` to a base (SU-6.9).
     Move(Place),
+    /// Settles where a card is to move, without moving it yet.
+    PlanMove { card: Set, to: Place },
+    /// Moves all cards as planned, at the same time; they become `it`.
+    MovePlanned,
+    /// Settles where `it` goes when the scored base is cleared.
+    Divert(Departure),
     /// Discards `it` from a hand (SU-6.8).
     Discard,
     /// The player carrying this out discards at random (SU-5.16).
@@ -185,6 +193,9 @@ pub enum Op {
     Reveal,
     /// Shows top cards of decks, to everybody or to "you".
     Top { n: Num, whose: Who, open: bool, reg: Reg },
+    /// Reveals your deck from the top until so many fitting cards have turned
+    /// up, or no card is left.
+    RevealUntil { n: Num, cards: Set, reg: Reg },
     /// Shows hands, to everybody or to "you".
     ShowHand { whose: Who, open: bool },
     /// "You" look through your deck (before a search).
@@ -206,6 +217,8 @@ pub enum Op {
     NoSpecials(Who),
     /// Exchanges a base with one chosen from the base deck.
     SwapBase(Place),
+    /// Sends all cards at a base somewhere; what cannot go there is discarded.
+    Clear(Place, Goal),
     /// Replaces a base by the top card of the base deck; the old one goes to
     /// the base discard pile.
     ReplaceBase(Place),
@@ -219,6 +232,15 @@ pub enum TransferTo {
     /// To the first minion of the set.
     Minion(Set),
     /// To a base.
+    Base(Place),
+}
+
+/// What becomes of a card in place of being discarded with its base.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Departure {
+    /// It goes out of play somewhere else.
+    Goal(Goal),
+    /// It moves to a base.
     Base(Place),
 }
 
@@ -240,6 +262,8 @@ pub enum Threat {
     OthersActions,
     /// Minions and actions of other players.
     OthersCards,
+    /// Whatever other players do, with whatever card.
+    OtherPlayers,
     /// Any ability at all.
     Anything,
 }
@@ -249,7 +273,7 @@ impl Threat {
     pub fn is_of_others(self) -> bool {
         match self {
             Threat::OthersActions | Threat::OthersCards => true,
-            Threat::Anything => false,
+            Threat::OtherPlayers | Threat::Anything => false,
         }
     }
 }
@@ -418,10 +442,57 @@ pub struct Clause {
     pub kind: Kind,
     /// What it does; empty for ongoing clauses.
     pub ops: Vec<Op>,
-    /// Several of the same, waiting at once, come to the same in any order.
-    pub in_any_order: bool,
+    /// Whether several of it that wait come to the same in any order.
+    pub commutes: Commutes,
     /// Which of its variables hold cards, as bits.
     pub card_vars: u8,
+}
+
+/// When the order of several abilities of one sort, and of one player, makes
+/// no difference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Commutes {
+    /// It may always make one.
+    Never,
+    /// It makes none if they are about the same card: all they do is destroy
+    /// it.
+    AboutOneCard,
+    /// It makes none.
+    Always,
+}
+
+impl Commutes {
+    /// What is clear from the operations.
+    pub(crate) fn of(ops: &[Op]) -> Commutes {
+        let each_of = |pick: &Pick, from| pick.how == How::Each && pick.from == Set::of(from);
+        let gives = |op: &Op| match op {
+            Op::Pick(pick) => each_of(pick, From::This),
+            _ => matches!(
+                op,
+                Op::Vp(_)
+                    | Op::Draw(_)
+                    | Op::Counters(_)
+                    | Op::DiscardRandom(_)
+                    | Op::Become { .. }
+                    | Op::GatherPlayers { .. }
+                    | Op::NextPlayer { .. }
+                    | Op::Jump(_)
+                    | Op::Restore { .. }
+                    | Op::End
+            ),
+        };
+        let destroys_it = |op: &Op| match op {
+            Op::Pick(pick) => each_of(pick, From::Reg(0)),
+            _ => matches!(op, Op::Unless(..) | Op::Destroy | Op::End),
+        };
+        if ops.iter().all(gives) {
+            Commutes::Always
+        } else if ops.iter().all(destroys_it) {
+            Commutes::AboutOneCard
+        } else {
+            Commutes::Never
+        }
+    }
 }
 
 /// A printed card or base.

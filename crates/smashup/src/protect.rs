@@ -4,92 +4,135 @@
 use fracas_engine::Seat;
 
 use crate::catalogue::Roles;
-use crate::eval::{Ctx, Table};
+use crate::eval::{Ctx, Reckoning, Table};
 use crate::ids::{CardId, CardSet, ClauseId};
-use crate::program::{Goal, Kind, Set, Static, Threat};
+use crate::program::{Clauses, Goal, Kind, Set, Static, Threat};
 use crate::state::LastingKind;
+
+/// Something that is done to a card, as protections see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Deed {
+    /// The card whose ability it is; none for a base.
+    pub(crate) source: CardId,
+    /// Whose card that is. Ruling: R-61.
+    pub(crate) controller: Seat,
+    /// Who carries it out.
+    pub(crate) actor: Seat,
+}
 
 impl Table<'_> {
     fn has_protectors(self) -> bool {
         self.st.board.has_role(Roles::PROTECT)
     }
 
-    /// Whether an ability of `source` (none: a base), used by `by`, is a
-    /// threat of that sort to somebody protected by `ctx.you`.
-    fn threatens(self, ctx: &Ctx<'_>, threat: Threat, source: CardId, by: Seat) -> bool {
-        let card = source.some();
+    /// What an always-on effect of a card does.
+    pub(crate) fn always_on_deed(self, source: CardId) -> Deed {
+        let controller = self.st.you_of(source);
+        Deed { source, controller, actor: controller }
+    }
+
+    /// Whether the deed is a threat of that sort to somebody protected by
+    /// `you`.
+    pub(crate) fn threatens(self, you: Seat, threat: Threat, deed: Deed) -> bool {
+        let card = deed.source.some();
         match threat {
             Threat::Anything => true,
-            Threat::OthersCards => card.is_some() && by != ctx.you,
+            Threat::OthersCards => card.is_some() && deed.controller != you,
             Threat::OthersActions => {
-                card.is_some_and(|card| !self.st.board.minions().has(card)) && by != ctx.you
+                card.is_some_and(|card| !self.st.board.minions().has(card)) && deed.controller != you
             }
+            Threat::OtherPlayers => deed.actor != you,
         }
     }
 
-    /// Whether always-on effects of `source`, controlled by `by`, pass the
-    /// card by. Protections that depend on current power are left out here,
-    /// because this is asked while power is computed.
-    pub(crate) fn is_immune(self, card: CardId, source: CardId, by: Seat) -> bool {
-        source != CardId::NONE && self.is_unaffected(card, source, by, |cards| !cards.reads_power())
+    /// Whether an always-on effect of a card passes this one by. A protection
+    /// that depends on current power looks at the power there would be
+    /// without what it keeps off. Rulings.
+    pub(crate) fn is_immune(self, card: CardId, deed: Deed) -> bool {
+        deed.source != CardId::NONE
+            && self.is_unaffected(card, deed, |you, threat| Reckoning::Spared(threat, you))
     }
 
-    /// Whether a card in play is not affected by an ability of `source` used
-    /// by `by`. The card may still be chosen; nothing happens to it.
-    pub(crate) fn is_protected(self, card: CardId, source: CardId, by: Seat) -> bool {
-        self.is_unaffected(card, source, by, |_| true)
+    /// Whether a card in play is not affected by what happens. The card may
+    /// still be chosen; nothing happens to it.
+    pub(crate) fn is_protected(self, card: CardId, deed: Deed) -> bool {
+        self.is_unaffected(card, deed, |_, _| Reckoning::Full)
     }
 
-    fn is_unaffected(self, card: CardId, source: CardId, by: Seat, counts: impl Fn(&Set) -> bool) -> bool {
-        self.has_protectors()
-            && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
-                Static::Unaffected { cards, by: threat } => {
-                    self.threatens(ctx, *threat, source, by)
-                        && counts(cards)
-                        && self.contains(ctx, cards, card)
+    fn is_unaffected(self, card: CardId, deed: Deed, reckons: impl Fn(Seat, Threat) -> Reckoning) -> bool {
+        self.st.board.has_role(Roles::UNAFFECTED)
+            && self.any_static(Roles::UNAFFECTED, card, |ctx, effect| match effect {
+                Static::Unaffected { cards, by } => {
+                    self.threatens(ctx.you, *by, deed)
+                        && self.contains(&Ctx { reckons: reckons(ctx.you, *by), ..*ctx }, cards, card)
                 }
                 _ => false,
             })
     }
 
+    /// Whether a protection keeps the abilities of a card from being cancelled
+    /// by what is always on. The `spared` cards are taken to have their
+    /// abilities while that is found out: "cannot" beats "can" (SU-5.2), also
+    /// for a card that protects itself. Ruling: R-59.
+    pub(crate) fn resists(self, card: CardId, source: CardId, spared: CardSet) -> bool {
+        if source == CardId::NONE || !self.st.board.has_role(Roles::UNAFFECTED) {
+            return false;
+        }
+        let deed = self.always_on_deed(source);
+        let protects = |ctx: &Ctx<'_>, clauses: Clauses| {
+            let ctx = &Ctx { reckons: Reckoning::Bare, ..ctx.about(card) };
+            self.statics(clauses).any(|effect| match effect {
+                Static::Unaffected { cards, by } => {
+                    self.threatens(ctx.you, *by, deed) && self.contains(ctx, cards, card)
+                }
+                _ => false,
+            })
+        };
+        let by_card = self.st.board.with_role(Roles::UNAFFECTED).iter().any(|protector| {
+            protects(&self.ctx_of(protector), self.def(protector).clauses)
+                && (spared.has(protector) || !self.is_cancelled_given(protector, spared))
+        });
+        let you = self.st.you_of(card);
+        by_card
+            || self.st.board.base_roles().any(Roles::UNAFFECTED)
+                && self.st.slot_ids().any(|slot| {
+                    self.base_works_for(slot, you)
+                        && protects(&Ctx::plain(CardId::NONE, slot, you), self.base(slot).clauses)
+                })
+    }
+
     /// Whether a destruction of the card fails.
-    pub(crate) fn is_indestructible(self, card: CardId, source: CardId, by: Seat) -> bool {
+    pub(crate) fn is_indestructible(self, card: CardId, deed: Deed) -> bool {
         self.has_protectors()
             && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
                 Static::Indestructible { cards, by: threat } => {
-                    self.threatens(ctx, *threat, source, by) && self.contains(ctx, cards, card)
+                    self.threatens(ctx.you, *threat, deed) && self.contains(ctx, cards, card)
                 }
                 _ => false,
             })
     }
 
     /// The card that is destroyed instead of this one being affected.
-    pub(crate) fn shield_of(self, card: CardId, source: CardId, by: Seat) -> Option<CardId> {
-        self.find_shield(card, source, by, |_| true)
+    pub(crate) fn shield_of(self, card: CardId, deed: Deed) -> Option<CardId> {
+        self.find_shield(card, deed, |_| true)
     }
 
     /// The same, if that shield answers to ongoing abilities of others and
     /// stops them for the turn. Ruling: R-31.
-    pub(crate) fn lasting_shield_of(self, card: CardId, source: CardId, by: Seat) -> Option<CardId> {
-        self.find_shield(card, source, by, Threat::is_of_others)
+    pub(crate) fn lasting_shield_of(self, card: CardId, deed: Deed) -> Option<CardId> {
+        self.find_shield(card, deed, Threat::is_of_others)
     }
 
-    fn find_shield(
-        self,
-        card: CardId,
-        source: CardId,
-        by: Seat,
-        counts: impl Fn(Threat) -> bool,
-    ) -> Option<CardId> {
+    fn find_shield(self, card: CardId, deed: Deed, counts: impl Fn(Threat) -> bool) -> Option<CardId> {
         if !self.has_protectors() {
             return None;
         }
         let mut shield = None;
         self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
             Static::Shield { cards, from }
-                if ctx.source != source
+                if ctx.source != deed.source
                     && counts(*from)
-                    && self.threatens(ctx, *from, source, by)
+                    && self.threatens(ctx.you, *from, deed)
                     && self.contains(ctx, cards, card) =>
             {
                 shield = ctx.source.some();
@@ -138,14 +181,14 @@ impl Table<'_> {
         from: Threat,
         at_work: CardSet,
     ) -> Option<(CardId, CardId)> {
-        let by = |source| self.st.you_of(source);
+        let deed = |source| self.always_on_deed(source);
         let threats = at_work.filter(|source| {
             // What changes only the power of its host, such as most of these,
             // is found with one test.
             let near = !self.st.board.with_role(Roles::POWER).has(source)
                 && !self.st.board.with_role(Roles::CANCEL).has(source);
             let host = self.st.card(source).host;
-            self.threatens(ctx, from, source, by(source))
+            self.threatens(ctx.you, from, deed(source))
                 && (!near || self.contains(ctx, cards, if host == CardId::NONE { source } else { host }))
         });
         if threats.is_empty() {
@@ -155,7 +198,7 @@ impl Table<'_> {
         covered.iter().find_map(|minion| {
             let mut found = None;
             let mut test = |source: CardId| {
-                if threats.has(source) && self.lasting_shield_of(minion, source, by(source)).is_some() {
+                if threats.has(source) && self.lasting_shield_of(minion, deed(source)).is_some() {
                     found = Some((minion, source));
                 }
             };

@@ -18,7 +18,8 @@ impl Set {
             | From::Reg(_)
             | From::Hand(_)
             | From::Discard(_)
-            | From::Deck(_) => false,
+            | From::Deck(_)
+            | From::Playable => false,
         };
         from || self.keep.iter().any(|keep| match keep {
             Keep::Power(..) | Keep::Weakest | Keep::Strongest => true,

@@ -9,6 +9,7 @@ use crate::eval::Ctx;
 use crate::game::SmashUp;
 use crate::ids::{CardId, CardSet};
 use crate::program::Static;
+use crate::protect::Deed;
 use crate::rules::Setup;
 use crate::state::{LastingKind, State};
 
@@ -32,7 +33,7 @@ fn check(game: &SmashUp, st: &State) {
     let roles = st.slot_ids().fold(0, |roles, slot| roles | game.table(st).base(slot).roles.0);
     assert_eq!(st.board.base_roles(), Roles(roles));
     for seat in st.seat_ids() {
-        let is_in = |card: CardId, zone| st.card(card).zone == zone && st.card(card).holder == Some(seat);
+        let is_in = |card: CardId, zone| st.card(card).zone == zone && st.card(card).holder() == Some(seat);
         let board = &st.board;
         assert!(board.hand(seat).iter().all(|card| is_in(card, Zone::Hand)));
         assert!(board.deck(seat).iter().all(|&card| is_in(card, Zone::Deck)));
@@ -87,7 +88,7 @@ fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
             if let Static::Power { cards, amount, when } = effect
                 && table.set(ctx, cards).has(card)
                 && when.as_ref().is_none_or(|when| table.cond(ctx, when))
-                && !table.is_immune(card, ctx.source, ctx.you)
+                && !table.is_immune(card, Deed { source: ctx.source, controller: ctx.you, actor: ctx.you })
                 && !table.is_stopped(card, ctx.source)
             {
                 power += table.num(ctx, amount);

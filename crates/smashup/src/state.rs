@@ -10,16 +10,23 @@ use fracas_engine::{BySeat, Dice, List, Seat, Seats};
 use crate::board::{Board, Card};
 use crate::choice::Ask;
 use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, MAX_PLAYERS, Slot};
-use crate::program::{N_REGS, N_VARS, Pc, Until, Window};
+use crate::program::{Goal, N_REGS, N_VARS, Pc, Until, Window};
 
 /// How deep abilities can be nested.
 pub(crate) const MAX_FRAMES: usize = 9;
 /// How many steps can wait at once.
-pub(crate) const MAX_TASKS: usize = 40;
+pub(crate) const MAX_TASKS: usize = 52;
 /// How many abilities can wait to resolve.
-const MAX_QUEUE: usize = 48;
+const MAX_QUEUE: usize = 64;
 /// How many sorts of extra plays can be open at once.
 pub(crate) const MAX_EXTRAS: usize = 12;
+/// How many effects can last at once: more than there are minions in a
+/// crowded game.
+pub(crate) const MAX_LASTING: usize = 48;
+/// How many uses of abilities are remembered at once.
+const MAX_USED: usize = 40;
+/// How many minions one effect can move to places of their own.
+pub(crate) const MAX_MOVES: usize = 40;
 /// Everything there is to know about a game in progress.
 #[derive(Clone, Hash, Debug)]
 pub struct State {
@@ -37,8 +44,10 @@ pub struct State {
     pub(crate) extras: List<Extra, MAX_EXTRAS>,
     /// Plays of this phase that could have used any of these allowances.
     pub(crate) unsettled: List<Allowances, 6>,
-    pub(crate) lasting: List<Lasting, 16>,
-    pub(crate) used: List<Used, 16>,
+    pub(crate) lasting: List<Lasting, MAX_LASTING>,
+    pub(crate) used: List<Used, MAX_USED>,
+    /// The moves that an ability has settled and not yet made.
+    pub(crate) moves: List<Move, MAX_MOVES>,
     pub(crate) pending: Option<(Seat, Ask)>,
     pub(crate) winners: Option<Seats>,
 }
@@ -101,6 +110,9 @@ pub(crate) struct Scoring {
     pub(crate) slot: Slot,
     /// The place of each seat, 0 for none, fixed when VP are given.
     pub(crate) places: [u8; MAX_PLAYERS],
+    /// Its base was exchanged before it was scored: there is nothing more to
+    /// do. Ruling: R-62.
+    pub(crate) ended: bool,
     /// Seats that use no specials until it is over.
     pub(crate) silenced: Seats,
     /// What replaces it, if that was chosen.
@@ -117,6 +129,7 @@ impl Scoring {
     pub(crate) const NONE: Scoring = Scoring {
         slot: Slot::NONE,
         places: [0; MAX_PLAYERS],
+        ended: false,
         silenced: Seats::NONE,
         replacement: None,
         left: None,
@@ -151,12 +164,29 @@ pub(crate) struct Frame {
     pub(crate) playing: bool,
     /// In the middle of a pick.
     pub(crate) picking: bool,
+    /// What was picked is a price: all of it or nothing (SU-6.13).
+    pub(crate) paying: bool,
     /// What that pick has so far.
     pub(crate) picked: CardSet,
     /// Cards that a shield has put out of its reach.
     pub(crate) shielded: CardSet,
     pub(crate) vars: [u16; N_VARS],
     pub(crate) regs: [CardSet; N_REGS],
+}
+
+impl Frame {
+    /// Drops a card from everything that the ability has named or picked.
+    pub(crate) fn forget(&mut self, card: CardId, card_vars: u8) {
+        self.picked.remove(card);
+        for reg in &mut self.regs {
+            reg.remove(card);
+        }
+        for (at, var) in self.vars.iter_mut().enumerate() {
+            if card_vars & (1 << at) != 0 && *var == u16::from(card.0) {
+                *var = u16::from(CardId::NONE.0);
+            }
+        }
+    }
 }
 
 impl Default for Frame {
@@ -172,6 +202,7 @@ impl Default for Frame {
             done: false,
             playing: false,
             picking: false,
+            paying: false,
             picked: CardSet::EMPTY,
             shielded: CardSet::EMPTY,
             vars: [0; N_VARS],
@@ -207,7 +238,7 @@ pub(crate) enum Task {
     /// Resolve the waiting abilities from this one on.
     Flush { mark: u8 },
     /// A minion's or action's own ability is done: what follows its play.
-    Played { card: CardId, slot: Slot, seat: Seat, mark: u8 },
+    Played { card: CardId, slot: Slot, mark: u8 },
     /// The card is put into play after a price was paid.
     PutIntoPlay(Arrival),
     /// Bases go back on their deck in order; then the ability goes on.
@@ -306,6 +337,19 @@ pub(crate) struct Extra {
     pub(crate) vars: [u16; 4],
 }
 
+/// A minion and where it is to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Move {
+    pub(crate) card: CardId,
+    pub(crate) to: Slot,
+}
+
+impl Default for Move {
+    fn default() -> Move {
+        Move { card: CardId::NONE, to: Slot::NONE }
+    }
+}
+
 /// Something that lasts for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Lasting {
@@ -334,6 +378,17 @@ pub(crate) enum LastingKind {
     Power(CardId, i8),
     /// The ongoing abilities of the source do not reach the minion.
     Stopped { source: CardId, minion: CardId },
+    /// Where the card goes when its base is cleared. Ruling: R-63.
+    Departs(CardId, Destination),
+}
+
+/// Where a card goes from a base that is cleared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Destination {
+    /// Out of play; "your hand" is this player's.
+    Goal(Goal, Seat),
+    /// To another base.
+    Base(Slot),
 }
 
 /// An ability that a player used, where that is limited.
@@ -425,7 +480,7 @@ impl State {
     /// nobody controls, the active player as on a base (SU-5.14).
     #[inline]
     pub(crate) fn you_of(&self, card: CardId) -> Seat {
-        self.card(card).holder.unwrap_or(self.turn.active)
+        self.card(card).holder().unwrap_or(self.turn.active)
     }
 
     pub(crate) fn base_def(&self, slot: Slot) -> BaseDefId {

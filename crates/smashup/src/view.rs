@@ -331,7 +331,7 @@ fn base_view(table: Table<'_>, slot: Slot) -> BaseView {
         table.each_power_effect(card, |source, amount| makeup.push((source, amount)));
         CardView {
             card,
-            controller: here.holder,
+            controller: here.holder(),
             power: table.power(card),
             makeup,
             host: here.host.some(),

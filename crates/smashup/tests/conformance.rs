@@ -39,6 +39,7 @@ fn with_the_test_factions() {
     let mut sources = fracas_cards::core().to_vec();
     sources.push(("notions.faction", include_str!("data/notions.faction")));
     sources.push(("precedents.faction", include_str!("data/precedents.faction")));
+    sources.push(("principles.faction", include_str!("data/principles.faction")));
     let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
     let find = |key: &str| game.catalogue().find_faction(key).expect("it is there");
     let pairs = vec![
@@ -48,5 +49,7 @@ fn with_the_test_factions() {
     ];
     conforms(&game, &Setup::chosen(pairs), EFFORT);
     let pairs = vec![[find("precedents"), find("ninjas")], [find("tricksters"), find("robots")]];
+    conforms(&game, &Setup::chosen(pairs), EFFORT);
+    let pairs = vec![[find("principles"), find("pirates")], [find("dinosaurs"), find("notions")]];
     conforms(&game, &Setup::chosen(pairs), EFFORT);
 }

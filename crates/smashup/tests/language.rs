@@ -215,7 +215,7 @@ fn endless_cards_end() {
             game.apply(&mut state, seat, choice, &mut events).expect("it was offered");
             decisions += 1;
             assert!(decisions < 2_000_000, "seed {seed}: the game does not end");
-            faults += events.drain(..).filter(|event| matches!(event.what, What::Fault(_))).count();
+            faults += events.drain(..).filter(|event| matches!(event.what, What::Fault(..))).count();
         }
     }
     assert!(faults > 0, "no endless ability was noticed");

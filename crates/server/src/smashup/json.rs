@@ -4,7 +4,7 @@ use fracas_engine::{Seat, Viewer};
 use fracas_smashup::Phase;
 use fracas_smashup::catalogue::{CardDef, CardKind};
 use fracas_smashup::choice::{Choice, Target};
-use fracas_smashup::event::{Cause, Event, Pile, What};
+use fracas_smashup::event::{Bound, Cause, Event, Pile, What};
 use fracas_smashup::ids::{CardId, CardSet, Slot};
 use fracas_smashup::program::Goal;
 use fracas_smashup::text::{Teller, Words};
@@ -235,7 +235,20 @@ fn what(words: Words<'_>, what: &What) -> Value {
             json!({"event": "base-discarded", "base": at(slot), "title": words.base_title(base)})
         }
         What::BaseDeckRenewed => json!({"event": "base-deck-renewed"}),
-        What::Fault(clause) => json!({"event": "fault", "card_at_fault": words.printed(clause)}),
+        What::Departs(it, slot) => json!({"event": "departs", "card": card(it), "base": slot.map(at)}),
+        What::ScoringEnded(slot) => json!({"event": "scoring-ended", "base": at(slot)}),
+        What::TurnExhausted(seat) => on_seat("turn-exhausted", seat),
+        What::Fault(clause, bound) => {
+            let bound = match bound {
+                Bound::Steps => "steps",
+                Bound::Nesting => "nesting",
+                Bound::Waiting => "waiting",
+                Bound::Lasting => "lasting",
+                Bound::ExtraPlays => "extra-plays",
+                Bound::Turn => "turn",
+            };
+            json!({"event": "fault", "card_at_fault": words.printed(clause), "limit": bound})
+        }
         What::GameOver => json!({"event": "game-over"}),
     }
 }

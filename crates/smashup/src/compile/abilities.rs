@@ -237,6 +237,7 @@ fn threat(node: &N) -> Threat {
     match word {
         ThreatWord::OthersActions => Threat::OthersActions,
         ThreatWord::OthersCards => Threat::OthersCards,
+        ThreatWord::OtherPlayers => Threat::OtherPlayers,
         ThreatWord::Anything => Threat::Anything,
     }
 }

@@ -11,10 +11,6 @@ use crate::program::{
 use crate::words::{BaseWord, BasesWord, CardsWord, ConditionWord, NumberWord, PlayerWord, PlayersWord, W};
 
 impl Set {
-    pub(super) fn of(from: From) -> Set {
-        Set { from, keep: Vec::new() }
-    }
-
     fn keep(mut self, keep: Keep) -> Set {
         self.keep.push(keep);
         self
@@ -69,6 +65,7 @@ impl Compiler<'_> {
             CardsWord::InYourDiscard => self.located(node, |_| From::Discard(Who::One(Player::You))),
             CardsWord::InDiscardOf => self.located(node, |c| From::Discard(c.who(child(&node.args[1])))),
             CardsWord::InYourDeck => self.located(node, |_| From::Deck(Who::One(Player::You))),
+            CardsWord::YouCouldPlay => self.located(node, |_| From::Playable),
             CardsWord::In => self.located(node, |c| c.named_cards(&node.args[1])),
             CardsWord::On => self.narrowed(node, |c| Keep::On(c.set(child(&node.args[1])))),
             CardsWord::OnBases => self.narrowed(node, |_| Keep::OnBase),
@@ -132,7 +129,7 @@ impl Compiler<'_> {
                 let place = Set::of(from(self));
                 set.keep(Keep::In(place))
             }
-            From::Hand(_) | From::Discard(_) | From::Deck(_) | From::Either(..) => {
+            From::Hand(_) | From::Discard(_) | From::Deck(_) | From::Playable | From::Either(..) => {
                 self.complain(
                     node.span,
                     "these cards have been located already; say only once where they are",

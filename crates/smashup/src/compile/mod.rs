@@ -13,7 +13,9 @@ use fracas_lang::{Arg, Diagnostic, Node, Span, Vocabulary, nearest, position};
 
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Faction, Roles};
 use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
-use crate::program::{Clause, Clauses, Kind, Name, Op, Origin, Printed, Static, Tag, Threat, Window};
+use crate::program::{
+    Clause, Clauses, Commutes, Kind, Name, Op, Origin, Printed, Static, Tag, Threat, Window,
+};
 use crate::words::{ClauseWord, ItemWord, W, WindowWord, vocabulary};
 
 /// How many cards a faction has (SU-1.2).
@@ -419,10 +421,8 @@ impl<'a> Compiler<'a> {
         let (line, _) = position(self.source, node.span.start);
         let (of, card_vars) = (self.of, self.card_vars);
         let ops = std::mem::take(&mut self.ops);
-        let in_any_order = ops.iter().all(|op| {
-            matches!(op, Op::Vp(_) | Op::Draw(_) | Op::Become { .. } | Op::Restore { .. } | Op::End)
-        });
-        self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, in_any_order, card_vars });
+        let commutes = Commutes::of(&ops);
+        self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, commutes, card_vars });
     }
 
     fn roles(&self, clauses: Clauses, of: fn(&Kind) -> Roles) -> Roles {

@@ -4,8 +4,8 @@ use fracas_lang::Arg;
 
 use super::{Compiler, MOST_OPS, Meaning, N, block, child, text};
 use crate::program::{
-    Arm, Bases, Cond, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, N_REGS, N_VARS, Num, Op, Pc, Pick,
-    Place, Set, TransferTo, Until,
+    Arm, Bases, Cond, Departure, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, N_REGS, N_VARS, Num, Op,
+    Pc, Pick, Place, Set, TransferTo, Until,
 };
 use crate::words::{ControlWord, GoalWord, OptionWord, PickWord, UntilWord, VerbWord, W};
 
@@ -96,6 +96,15 @@ impl Compiler<'_> {
                     &node.args[1]
                 };
                 self.looped(Op::NextPlayer { left, var, done: 0 }, block(body));
+                self.emit(Op::Restore { keep });
+            }
+            ControlWord::FirstPlayer => {
+                let from = self.who(child(&node.args[0]));
+                let (left, var, keep) = (self.new_var(node), self.new_var(node), self.new_var(node));
+                self.emit(Op::GatherPlayers { from, left, keep });
+                let nobody = self.emit(Op::NextPlayer { left, var, done: 0 });
+                self.statements(block(&node.args[1]));
+                self.land(Some(nobody));
                 self.emit(Op::Restore { keep });
             }
             ControlWord::As => {
@@ -233,6 +242,24 @@ impl Compiler<'_> {
                 let bases = self.bases(arg(1));
                 self.move_each(node, arg(0), mood, bases);
             }
+            VerbWord::PlaceWhenCleared => {
+                self.act(arg(0), mood, Op::Divert(Departure::Goal(goal(arg(1)))));
+            }
+            VerbWord::MoveWhenCleared => {
+                self.with_base_each(node, arg(0), mood, Bases::default(), |c, card, base| {
+                    c.emit(Op::Pick(those(Set::of(From::Var(card)))));
+                    c.emit(Op::Divert(Departure::Base(Place::Var(base))));
+                })
+            }
+            VerbWord::Exchange => {
+                let (one, other) = (self.set(arg(0)), self.set(arg(1)));
+                let both = Set::of(From::Either(Box::new(one.clone()), Box::new(other.clone())));
+                self.emit(Op::Pick(Pick { cost: true, ..those(both) }));
+                let place = |set: &Set| Place::Of(Box::new(set.clone()));
+                self.emit(Op::PlanMove { card: one.clone(), to: place(&other) });
+                self.emit(Op::PlanMove { card: other, to: place(&one) });
+                self.emit(Op::MovePlanned);
+            }
             VerbWord::DiscardRandom => self.with_num(arg(0), Op::DiscardRandom),
             VerbWord::Draw | VerbWord::DrawEqual => self.with_num(arg(0), Op::Draw),
             VerbWord::GainVp => self.with_num(arg(0), Op::Vp),
@@ -282,6 +309,12 @@ impl Compiler<'_> {
             VerbWord::RevealTopOf => {
                 let whose = self.who(arg(1));
                 self.top(node, whose, true, 2);
+            }
+            VerbWord::RevealUntil => {
+                let (n, cards) = (self.num(arg(0)), self.set(arg(1)));
+                let reg = self.new_reg(node);
+                self.emit(Op::RevealUntil { n, cards, reg });
+                self.define(&node.args[2], Meaning::Cards(reg));
             }
             VerbWord::RevealHand | VerbWord::LookHand => {
                 let whose = self.who(arg(0));
@@ -334,6 +367,10 @@ impl Compiler<'_> {
                 let place = self.place(arg(0));
                 self.emit(Op::SwapBase(place));
             }
+            VerbWord::Clear => {
+                let place = self.place(arg(0));
+                self.emit(Op::Clear(place, goal(arg(1))));
+            }
             VerbWord::ReplaceBase => {
                 let place = self.place(arg(0));
                 self.emit(Op::ReplaceBase(place));
@@ -360,6 +397,22 @@ impl Compiler<'_> {
 
     /// Moves each picked card to a base chosen for it, never its own.
     fn move_each(&mut self, node: &N, pick: &N, mood: Mood, bases: Bases) {
+        self.with_base_each(node, pick, mood, bases, |c, card, base| {
+            c.emit(Op::PlanMove { card: Set::of(From::Var(card)), to: Place::Var(base) });
+        });
+        self.emit(Op::MovePlanned);
+    }
+
+    /// Does something with each picked card and a base chosen for it, never
+    /// its own.
+    fn with_base_each(
+        &mut self,
+        node: &N,
+        pick: &N,
+        mood: Mood,
+        bases: Bases,
+        each: impl FnOnce(&mut Self, u8, u8),
+    ) {
         self.pick(pick, mood, Into::It);
         let (reg, card, base) = (self.new_reg(node), self.new_card_var(node), self.new_var(node));
         self.emit(Op::Gather { from: Set::of(From::Reg(0)), reg });
@@ -367,8 +420,7 @@ impl Compiler<'_> {
         let mut from = bases;
         from.keep.push(KeepBase::OtherThan(Place::Of(Box::new(Set::of(From::Var(card))))));
         self.emit(Op::PickBase { from, into: base });
-        self.emit(Op::Pick(those(Set::of(From::Var(card)))));
-        self.emit(Op::Move(Place::Var(base)));
+        each(self, card, base);
         self.emit(Op::Jump(next));
         self.land(Some(next));
         self.n_regs -= 1;
@@ -570,6 +622,7 @@ fn until(arg: &Arg<W>, otherwise: Until) -> Until {
     let W::Until(word) = node.tag else { unreachable!("expected a duration") };
     match word {
         UntilWord::EndOfTurn => Until::EndOfTurn,
+        UntilWord::EndOfYourTurn => Until::EndOfYourTurn,
         UntilWord::YourNextTurn => Until::YourNextTurn,
         UntilWord::LeavesPlay => Until::LeavesPlay,
     }

@@ -1,7 +1,7 @@
 //! Operations and always-on effects as lines of a listing.
 
 use super::phrases::Phrases;
-use crate::program::{Goal, How, Into, Op, Pick, Reg, Static, Threat, TransferTo, Until};
+use crate::program::{Departure, Goal, How, Into, Op, Pick, Reg, Static, Threat, TransferTo, Until};
 
 impl Phrases<'_> {
     /// One operation.
@@ -48,6 +48,10 @@ impl Phrases<'_> {
             Op::Place(goal) => format!("put it {}", goal_words(*goal)),
             Op::Give(who) => format!("put it into the hand of {}", self.player(who)),
             Op::Move(place) => format!("move it to {}", self.place(place)),
+            Op::PlanMove { card, to } => format!("{} is to move to {}", self.set(card), self.place(to)),
+            Op::MovePlanned => "move all that are to move, at once".to_owned(),
+            Op::Divert(Departure::Goal(goal)) => format!("when cleared, it goes {}", goal_words(*goal)),
+            Op::Divert(Departure::Base(place)) => format!("when cleared, it moves to {}", self.place(place)),
             Op::Discard => "discard it".to_owned(),
             Op::DiscardRandom(n) => format!("discard {} at random", self.num(n)),
             Op::Draw(n) => format!("draw {}", self.num(n)),
@@ -72,6 +76,12 @@ impl Phrases<'_> {
                 self.who(whose),
                 if *open { "everybody" } else { "you" }
             ),
+            Op::RevealUntil { n, cards, reg } => format!(
+                "{} := your deck from the top until {} of {}, shown to everybody",
+                reg_name(*reg),
+                self.num(n),
+                self.set(cards)
+            ),
             Op::ShowHand { whose, open } => {
                 format!("show the hand of {} to {}", self.who(whose), if *open { "everybody" } else { "you" })
             }
@@ -93,6 +103,9 @@ impl Phrases<'_> {
             }
             Op::NoSpecials(who) => format!("{} use no specials until the base is scored", self.who(who)),
             Op::SwapBase(place) => format!("swap {} with a base of the base deck", self.place(place)),
+            Op::Clear(place, goal) => {
+                format!("put every card at {} {}", self.place(place), goal_words(*goal))
+            }
             Op::ReplaceBase(place) => format!("replace {} by the top of the base deck", self.place(place)),
             Op::ChooseReplacement(n) => format!("choose the replacement among the top {} bases", self.num(n)),
         }
@@ -176,6 +189,7 @@ fn goal_words(goal: Goal) -> &'static str {
 fn until_words(until: Until) -> &'static str {
     match until {
         Until::EndOfTurn => "until the end of the turn",
+        Until::EndOfYourTurn => "until the end of your turn",
         Until::YourNextTurn => "until your next turn begins",
         Until::EndOfScoring => "until the base is scored",
         Until::LeavesPlay => "while it is in play",
@@ -186,6 +200,7 @@ fn threat_words(threat: Threat) -> &'static str {
     match threat {
         Threat::OthersActions => "other players' actions",
         Threat::OthersCards => "other players' cards",
+        Threat::OtherPlayers => "other players",
         Threat::Anything => "any ability",
     }
 }

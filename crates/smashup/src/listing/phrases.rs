@@ -23,6 +23,7 @@ impl Phrases<'_> {
             From::Hand(who) => format!("hand of {}", self.who(who)),
             From::Discard(who) => format!("discard pile of {}", self.who(who)),
             From::Deck(who) => format!("deck of {}", self.who(who)),
+            From::Playable => "cards you could play".to_owned(),
             From::Either(one, other) => format!("({} or {})", self.set(one), self.set(other)),
         };
         if set.keep.is_empty() {

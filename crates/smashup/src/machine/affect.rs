@@ -3,14 +3,15 @@
 //! Each takes the cards in `it` of the running ability, respects
 //! protections, and says whether anything was done.
 
-use fracas_engine::{Seat, Sink};
+use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
-use crate::board::{PUBLIC, Zone};
-use crate::event::{Cause, Event, What};
+use crate::board::{Card, PUBLIC, Zone};
+use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Kind, TransferTo, Until};
-use crate::state::{LastingKind, Queued};
+use crate::protect::Deed;
+use crate::state::{LastingKind, Move, Queued};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Why things happen in the running ability.
@@ -19,30 +20,26 @@ impl<S: Sink<Event>> Machine<'_, S> {
         Cause::Clause(frame.clause, frame.source)
     }
 
+    /// What the running ability does, as protections see it.
+    fn deed(&self) -> Deed {
+        let frame = self.st.frame();
+        Deed { source: frame.source, controller: frame.controller, actor: frame.you }
+    }
+
     /// Whether the running ability may affect a card. In play, a shield is
     /// used up here, and what watches for being affected is set off.
-    fn may_affect(&mut self, card: CardId) -> bool {
-        let frame = *self.st.frame();
+    pub(super) fn may_affect(&mut self, card: CardId) -> bool {
         let cause = self.cause();
-        let holder = self.st.card(card).holder;
-        if frame.source == CardId::NONE && holder.is_some_and(|seat| self.ignores_this_base(seat)) {
+        if !self.can_affect(card) {
             self.tell(cause, What::Prevented(card));
             return false;
         }
         if self.st.card(card).zone != Zone::Play {
             return true;
         }
-        let table = self.table();
-        let ongoing = matches!(self.cat.clause(frame.clause).kind, Kind::After { .. });
-        if frame.shielded.has(card)
-            || table.is_protected(card, frame.source, frame.you)
-            || ongoing && table.is_stopped(card, frame.source)
-        {
-            self.tell(cause, What::Prevented(card));
-            return false;
-        }
-        let lasting = ongoing.then(|| table.lasting_shield_of(card, frame.source, frame.you)).flatten();
-        if let Some((shield, covered)) = self.use_up_shield(card, frame.source, frame.you, cause) {
+        let (frame, deed) = (*self.st.frame(), self.deed());
+        let lasting = self.is_ongoing().then(|| self.table().lasting_shield_of(card, deed)).flatten();
+        if let Some((shield, covered)) = self.use_up_shield(card, deed, cause) {
             let shielded = &mut self.st.frame_mut().shielded;
             *shielded = shielded.or(covered);
             if lasting == Some(shield) {
@@ -51,25 +48,53 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return false;
         }
         if frame.playing {
-            self.raise_affected(card, frame.you);
+            // Ruling: R-61. It is the card of whoever plays it.
+            self.raise_affected(card, frame.controller);
         }
         true
+    }
+
+    /// Whether nothing keeps the running ability from affecting a card, short
+    /// of a one-time shield.
+    fn can_affect(&self, card: CardId) -> bool {
+        let frame = self.st.frame();
+        let (zone, holder) = (self.st.card(card).zone, self.st.card(card).holder());
+        if frame.source == CardId::NONE && holder.is_some_and(|seat| self.ignores_this_base(seat)) {
+            return false;
+        }
+        let stopped = || {
+            frame.shielded.has(card)
+                || self.table().is_protected(card, self.deed())
+                || self.is_ongoing() && self.table().is_stopped(card, frame.source)
+        };
+        zone != Zone::Play || !stopped()
+    }
+
+    /// Whether the running ability belongs to a card that stays and watches.
+    fn is_ongoing(&self) -> bool {
+        matches!(self.cat.clause(self.st.frame().clause).kind, Kind::After { .. })
+    }
+
+    /// Rule SU-6.13: a price that cannot be paid in full is not paid at all.
+    fn can_pay(&self, cards: CardSet, fits: impl Fn(CardId) -> bool) -> bool {
+        !self.st.frame().paying || cards.iter().all(|card| fits(card) && self.can_affect(card))
+    }
+
+    /// Notes how far an instruction was carried out: of a price all of it,
+    /// otherwise anything of it.
+    fn note_done(&mut self, of: CardSet, done: CardSet) {
+        let frame = self.st.frame_mut();
+        frame.done = !done.is_empty() && (!frame.paying || done == of);
     }
 
     /// Destroys the shield of a card, if it has one against this, and says
     /// which cards it covered: this use of the ability reaches none of them.
     /// Ruling: R-30.
-    fn use_up_shield(
-        &mut self,
-        card: CardId,
-        source: CardId,
-        by: Seat,
-        cause: Cause,
-    ) -> Option<(CardId, CardSet)> {
-        let shield = self.table().shield_of(card, source, by)?;
+    fn use_up_shield(&mut self, card: CardId, deed: Deed, cause: Cause) -> Option<(CardId, CardSet)> {
+        let shield = self.table().shield_of(card, deed)?;
         let in_play = self.st.board.in_play();
         let table = self.table();
-        let covered = in_play.filter(|other| table.shield_of(other, source, by) == Some(shield));
+        let covered = in_play.filter(|other| table.shield_of(other, deed) == Some(shield));
         self.destroy_shield(shield, card, cause);
         Some((shield, covered))
     }
@@ -84,14 +109,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Uses up the shields that answer to always-on effects now at work.
     pub(super) fn answer_always_on(&mut self) {
         while let Some((minion, source)) = self.table().always_on_threat() {
-            let by = self.st.you_of(source);
-            let Some(shield) = self.table().lasting_shield_of(minion, source, by) else { return };
+            let deed = self.table().always_on_deed(source);
+            let Some(shield) = self.table().lasting_shield_of(minion, deed) else { return };
             let table = self.table();
-            let covered = self
-                .st
-                .board
-                .in_play()
-                .filter(|card| table.lasting_shield_of(card, source, by) == Some(shield));
+            let covered =
+                self.st.board.in_play().filter(|card| table.lasting_shield_of(card, deed) == Some(shield));
             self.stop_for_the_turn(source, covered);
             self.destroy_shield(shield, minion, Cause::Rule("SU-6.12"));
         }
@@ -104,14 +126,36 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.discard_from_play(shield, cause);
     }
 
+    /// Destroys actions on minions that are not affected by them (any more).
+    /// Ruling: R-32.
+    pub(super) fn drop_hostile_actions(&mut self) {
+        let actions = self.st.board.in_play().minus(self.st.board.minions());
+        for action in actions.iter() {
+            let Some(host) = self.st.card(action).host.some() else { continue };
+            let table = self.table();
+            if self.st.board.in_play().has(action) && table.is_immune(host, table.always_on_deed(action)) {
+                self.raise_destroyed(CardSet::one(action), self.st.you_of(host));
+                let cause = Cause::Rule("SU-6.1");
+                let slot = self.st.card(action).slot;
+                self.tell(cause, What::Destroyed(action, slot));
+                self.discard_from_play(action, cause);
+            }
+        }
+    }
+
     pub(super) fn destroy(&mut self, cards: CardSet) -> bool {
         let cause = self.cause();
-        let frame = *self.st.frame();
+        let (frame, deed) = (*self.st.frame(), self.deed());
+        let table = self.table();
+        if !self.can_pay(cards, |card| !table.is_indestructible(card, deed)) {
+            self.st.frame_mut().done = false;
+            return false;
+        }
         let mut doomed = CardSet::EMPTY;
         let mut replaced = CardSet::EMPTY;
         for card in cards.and(self.st.board.in_play()).iter() {
             // A destruction that cannot happen anyway uses up no shield.
-            if self.table().is_indestructible(card, frame.source, frame.you) {
+            if self.table().is_indestructible(card, deed) {
                 self.tell(cause, What::Prevented(card));
                 continue;
             }
@@ -126,17 +170,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         // Ruling: R-21. All of them are destroyed at the same time: what follows
         // a destruction is judged while they are all still there.
+        doomed = doomed.and(self.st.board.in_play());
+        self.raise_destroyed(doomed, frame.you);
         for card in doomed.iter() {
-            self.raise_destroyed(card, frame.you);
+            let slot = self.st.card(card).slot;
+            self.tell(cause, What::Destroyed(card, slot));
         }
-        for card in doomed.iter() {
-            if self.st.board.in_play().has(card) {
-                let slot = self.st.card(card).slot;
-                self.tell(cause, What::Destroyed(card, slot));
-                self.discard_from_play(card, cause);
-            }
-        }
-        self.st.frame_mut().done = !doomed.is_empty();
+        self.discard_together(doomed, cause);
+        self.note_done(cards, doomed);
         // What happens instead is simultaneous too: the active player orders
         // it (SU-5.3).
         let mark = self.st.queue.len() as u8;
@@ -155,91 +196,143 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     pub(super) fn return_cards(&mut self, cards: CardSet) {
         let cause = self.cause();
-        let mut done = false;
-        for card in cards.iter() {
-            if self.st.card(card).zone != Zone::Play || !self.may_affect(card) {
-                continue;
+        let mut done = CardSet::EMPTY;
+        if self.can_pay(cards, |card| self.st.card(card).zone == Zone::Play) {
+            for card in cards.iter() {
+                // Rule SU-7.4: a card without an owner has no hand to go home to.
+                let Some(owner) = self.st.owner(card) else { continue };
+                if self.st.card(card).zone != Zone::Play || !self.may_affect(card) {
+                    continue;
+                }
+                let slot = self.st.card(card).slot;
+                self.lift(card);
+                self.st.board.put_in_hand(card, owner);
+                self.tell(cause, What::Returned(card, slot));
+                done.insert(card);
             }
-            let slot = self.st.card(card).slot;
-            // Rule SU-7.4: a card without an owner has no hand to go home to.
-            let Some(owner) = self.st.owner(card) else { continue };
-            self.lift(card);
-            self.st.board.put_in_hand(card, owner);
-            self.tell(cause, What::Returned(card, slot));
-            done = true;
         }
-        self.st.frame_mut().done = done;
+        self.note_done(cards, done);
     }
 
     pub(super) fn place_cards(&mut self, cards: CardSet, goal: Goal) {
         let cause = self.cause();
         let you = self.st.frame().you;
-        let mut owners = fracas_engine::Seats::NONE;
-        let mut done = false;
+        let mut owners = Seats::NONE;
+        let mut done = CardSet::EMPTY;
         // Cards that everybody knows come first: among the others, the order
         // in which they are told must say nothing about them.
         let open = cards.filter(|card| self.st.card(card).known == PUBLIC);
-        for card in open.iter().chain(cards.minus(open).iter()) {
-            if !self.may_affect(card) {
-                continue;
+        if self.can_pay(cards, |_| true) {
+            for card in open.iter().chain(cards.minus(open).iter()) {
+                if !self.may_affect(card) {
+                    continue;
+                }
+                owners = self.st.owner(card).map_or(owners, |owner| owners.with(owner));
+                self.lift(card);
+                self.settle(card, goal, you, cause);
+                done.insert(card);
             }
-            owners = self.st.owner(card).map_or(owners, |owner| owners.with(owner));
-            self.lift(card);
-            self.settle(card, goal, you, cause);
-            done = true;
         }
         if goal == Goal::DeckShuffled {
             // Ruling: R-45. A deck is shuffled even when nothing was put into it,
             // so that choosing nothing shows nothing.
-            let whose = if owners.is_empty() { fracas_engine::Seats::one(you) } else { owners };
+            let whose = if owners.is_empty() { Seats::one(you) } else { owners };
             for seat in whose.iter() {
                 self.shuffle_deck(seat, false, cause);
             }
         }
-        self.st.frame_mut().done = done;
+        self.note_done(cards, done);
     }
 
     pub(super) fn give_cards(&mut self, cards: CardSet, to: Option<Seat>) {
         let cause = self.cause();
-        let Some(to) = to else { return };
-        for card in cards.iter() {
-            if !self.may_affect(card) {
-                continue;
+        let mut done = CardSet::EMPTY;
+        if let Some(to) = to
+            && self.can_pay(cards, |_| true)
+        {
+            for card in cards.iter() {
+                if !self.may_affect(card) {
+                    continue;
+                }
+                self.lift(card);
+                self.settle(card, Goal::YourHand, to, cause);
+                done.insert(card);
             }
-            self.lift(card);
-            self.settle(card, Goal::YourHand, to, cause);
         }
-        self.st.frame_mut().done = !cards.is_empty();
+        self.note_done(cards, done);
     }
 
+    /// Moves minions to a base, all at the same time (SU-6.9).
     pub(super) fn move_cards(&mut self, cards: CardSet, to: Slot) {
-        let mut done = false;
-        for card in cards.and(self.st.board.minions()).iter() {
-            let from = self.st.card(card).slot;
-            if to == Slot::NONE
-                || self.st.card(card).zone != Zone::Play
-                || from == to
-                || !self.may_affect(card)
-            {
-                continue;
-            }
-            self.st.board.relocate(card, to);
-            let (cause, you) = (self.cause(), self.st.frame().you);
-            self.tell(cause, What::Moved(card, from, to));
-            self.raise_moved(card, you);
-            done = true;
+        self.st.moves.clear();
+        for card in cards.iter() {
+            self.plan_move(Some(card), to);
         }
-        self.st.frame_mut().done = done;
+        self.move_planned();
+    }
+
+    /// Settles where a minion is to move.
+    pub(super) fn plan_move(&mut self, card: Option<CardId>, to: Slot) {
+        if let Some(card) = card
+            && to != Slot::NONE
+            && self.st.moves.try_push(Move { card, to }).is_err()
+        {
+            let clause = self.st.frame().clause;
+            self.fault(clause, Bound::Lasting);
+        }
+    }
+
+    /// Makes the settled moves. The minions leave together and arrive
+    /// together. Ruling: R-58.
+    pub(super) fn move_planned(&mut self) {
+        let planned = std::mem::take(&mut self.st.moves);
+        let all: CardSet = planned.iter().map(|one| one.card).collect();
+        let movable = |card, to: Slot| {
+            let Card { zone, slot, .. } = *self.st.card(card);
+            zone == Zone::Play && self.st.board.minions().has(card) && slot != to
+        };
+        let to_of = |card| planned.iter().find(|one| one.card == card).map_or(Slot::NONE, |one| one.to);
+        let mut moved = CardSet::EMPTY;
+        if self.can_pay(all, |card| movable(card, to_of(card))) {
+            let movable = all.filter(|card| movable(card, to_of(card)));
+            for card in movable.iter() {
+                if self.may_affect(card) {
+                    moved.insert(card);
+                }
+            }
+            let cause = self.cause();
+            self.relocate_together(moved, to_of, cause, self.st.frame().you);
+        }
+        self.note_done(all, moved);
+        self.st.frame_mut().regs[0] = all;
+    }
+
+    /// Takes minions to other bases and raises what follows their moves.
+    pub(super) fn relocate_together(
+        &mut self,
+        moved: CardSet,
+        to_of: impl Fn(CardId) -> Slot,
+        cause: Cause,
+        by: Seat,
+    ) {
+        for card in moved.iter() {
+            let (from, to) = (self.st.card(card).slot, to_of(card));
+            self.st.board.relocate(card, to);
+            self.tell(cause, What::Moved(card, from, to));
+        }
+        self.raise_moved(moved, by);
     }
 
     pub(super) fn discard_cards(&mut self, cards: CardSet) {
         let cause = self.cause();
+        let mut done = CardSet::EMPTY;
         for card in cards.iter() {
             if matches!(self.st.card(card).zone, Zone::Hand | Zone::Deck) {
                 self.discard(card, cause);
+                done.insert(card);
             }
         }
-        self.st.frame_mut().done = !cards.is_empty();
+        self.note_done(cards, done);
     }
 
     pub(super) fn discard_at_random(&mut self, seat: Seat, n: usize) {
@@ -267,7 +360,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
             if self.st.card(card).zone != Zone::Play || amount == 0 || !self.may_affect(card) {
                 continue;
             }
-            if until == Until::EndOfTurn {
+            let for_the_turn =
+                until == Until::EndOfTurn || until == Until::EndOfYourTurn && you == self.st.turn.active;
+            if for_the_turn {
                 self.st.board.boost(card, amount);
             } else {
                 self.last(LastingKind::Power(card, amount), until, you);
@@ -336,7 +431,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mut done = false;
         for card in cards.iter() {
             let Some(who) = who else { continue };
-            let before = self.st.card(card).holder;
+            let before = self.st.card(card).holder();
             if self.st.card(card).zone != Zone::Play || before == Some(who) || !self.may_affect(card) {
                 continue;
             }
@@ -379,9 +474,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// is used up. The action counts as affecting the minion (SU-6.1).
     pub(crate) fn may_attach(&mut self, action: CardId, host: CardId, by: Seat) -> bool {
         let cause = Cause::Rule("SU-6.1");
-        if self.table().is_protected(host, action, by)
-            || self.use_up_shield(host, action, by, cause).is_some()
-        {
+        let deed = Deed { source: action, controller: by, actor: by };
+        if self.table().is_protected(host, deed) {
+            // Ruling: R-28. Played in vain.
+            self.tell(cause, What::Prevented(host));
+            return false;
+        }
+        if self.use_up_shield(host, deed, cause).is_some() {
             return false;
         }
         self.raise_affected(host, by);

@@ -4,7 +4,7 @@ use fracas_engine::{Seat, Sink};
 
 use super::Machine;
 use crate::choice::{Ask, Choice};
-use crate::event::{Event, What};
+use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::program::{Kind, Limit, Op, Window};
 use crate::state::{Task, Used, UsedUntil};
@@ -65,7 +65,14 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 }
             }
             Ask::PlayNow => match choice {
-                Choice::Done => self.st.frame_mut().pc += 1,
+                Choice::Done => {
+                    if let Op::Extra(_) = self.op()
+                        && self.can_be_kept()
+                    {
+                        self.keep_extra();
+                    }
+                    self.st.frame_mut().pc += 1;
+                }
                 play => self.answer_play_now(play),
             },
             Ask::Order => {
@@ -170,8 +177,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         // An ability with nothing left to do makes room at once, so that a
         // long chain of plays does not nest.
         if self.only_ends_follow() {
-            self.st.frames.pop();
-            self.st.agenda.pop();
+            self.end_frame();
         }
         self.play(card, target, you, by);
     }
@@ -219,7 +225,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     pub(crate) fn note_use(&mut self, clause: ClauseId, seat: Seat, card: CardId, until: UsedUntil) {
         let used = Used { clause, seat: seat.0, card, slot: Slot::NONE, until };
         if self.st.used.try_push(used).is_err() {
-            self.rule("SU-5.13", What::Fault(clause));
+            self.fault(clause, Bound::Lasting);
         }
     }
 

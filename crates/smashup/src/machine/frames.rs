@@ -6,13 +6,16 @@ use super::Machine;
 use crate::board::{PUBLIC, Zone};
 use crate::choice::Ask;
 use crate::eval::Table;
-use crate::event::{Event, What};
+use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
-use crate::program::{How, Into, Op, Pc, Pick, Until};
+use crate::program::{Commutes, From, How, Into, Op, Pc, Pick, Until};
 use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task};
 
-/// How many abilities may begin in one turn. Real turns stay far below.
-const MAX_BEGUN: u16 = 2_000;
+/// How many abilities may begin in one turn before nothing more can be played
+/// or used. Real turns stay far below. Ruling: R-48.
+pub(crate) const MAX_BEGUN: u16 = 2_000;
+/// How many may begin if they set each other off without anybody's doing.
+const MAX_OWED: u16 = 2 * MAX_BEGUN;
 
 /// How an operation ends.
 pub(crate) enum Flow {
@@ -44,10 +47,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Begins an ability: it runs next, and what it sets off follows it.
     pub(crate) fn begin(&mut self, begin: Begin) {
         self.st.turn.begun = self.st.turn.begun.saturating_add(1);
-        let no_room = self.st.frames.is_full() || self.st.agenda.len() + 4 > MAX_TASKS;
-        if no_room || self.st.turn.begun > MAX_BEGUN {
-            self.rule("SU-5.13", What::Fault(begin.clause));
-            return;
+        if self.st.turn.begun == MAX_BEGUN {
+            self.rule("SU-2.3", What::TurnExhausted(self.st.turn.active));
+        }
+        if self.st.turn.begun > MAX_OWED {
+            return self.fault(begin.clause, Bound::Turn);
+        }
+        if self.st.frames.is_full() || self.st.agenda.len() + 4 > MAX_TASKS {
+            return self.fault(begin.clause, Bound::Nesting);
         }
         let mark = self.st.queue.len() as u8;
         self.push_flush(mark);
@@ -70,14 +77,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn run_frame(&mut self) {
         let at = self.st.frames.len() - 1;
         loop {
+            if self.is_over_budget() {
+                return;
+            }
             let frame = &self.st.frames[at];
             let op = &self.cat.clause(frame.clause).ops[frame.pc as usize];
             match self.execute(op) {
                 Flow::Next => {
                     self.st.frames[at].pc += 1;
-                    if self.st.board.n_shields() > 0 {
-                        self.answer_always_on();
-                    }
+                    self.settle_protections();
                 }
                 Flow::Jump(pc) => self.st.frames[at].pc = pc,
                 Flow::Wait => return,
@@ -85,17 +93,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.st.frames[at].pc += 1;
                     return;
                 }
-                Flow::End => {
-                    self.st.frames.pop();
-                    self.st.agenda.pop();
-                    // Mostly the ability has set off nothing.
-                    if let Some(&Task::Flush { mark }) = self.st.agenda.last()
-                        && self.st.queue.len() == mark as usize
-                    {
-                        self.st.agenda.pop();
-                    }
-                    return;
-                }
+                Flow::End => return self.end_frame(),
+            }
+        }
+    }
+
+    /// Ends the running ability. What it has set off joins what else waits to
+    /// follow, so that the active player orders all of it. Ruling: R-19.
+    pub(super) fn end_frame(&mut self) {
+        self.st.frames.pop();
+        self.st.agenda.pop();
+        if let [.., below, Task::Flush { mark }] = self.st.agenda[..] {
+            let joins = matches!(below, Task::Flush { .. } | Task::Played { .. });
+            if joins || self.st.queue.len() == mark as usize {
+                self.st.agenda.pop();
             }
         }
     }
@@ -216,6 +227,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let to = self.place(place);
                 self.move_cards(it, to);
             }
+            Op::PlanMove { card, to } => {
+                let (card, to) = (self.set(card).first(), self.place(to));
+                self.plan_move(card, to);
+            }
+            Op::MovePlanned => self.move_planned(),
+            Op::Divert(departure) => self.divert(it, departure),
             Op::Discard => self.discard_cards(it),
             Op::DiscardRandom(n) => {
                 let n = self.num(n).max(0);
@@ -262,6 +279,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let (n, whose) = (self.num(n).max(0), self.who(whose));
                 self.show_top(n as usize, whose, *open, *reg);
             }
+            Op::RevealUntil { n, cards, reg } => {
+                let n = self.num(n).max(0);
+                self.reveal_until(n as usize, cards, *reg);
+            }
             Op::ShowHand { whose, open } => {
                 let whose = self.who(whose);
                 self.show_hands(whose, *open);
@@ -278,7 +299,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Op::Arrange(reg) => return self.arrange(*reg),
             Op::Play { from, at, optional } => {
                 let cards = self.set(from);
-                return self.play_now(cards, at.as_ref(), *optional);
+                return self.play_now(cards, from.from == From::Playable, at.as_ref(), *optional);
             }
             Op::Extra(extra) => return self.grant_extra(extra),
             Op::NoActionsNextTurn(player) => {
@@ -312,6 +333,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     let cause = self.cause();
                     self.tell(cause, What::LookedAtBases(you, self.st.board.base_deck().len() as u8));
                     return self.wait(Ask::SwapBase);
+                }
+            }
+            Op::Clear(place, goal) => {
+                let slot = self.place(place);
+                if slot != Slot::NONE {
+                    self.clear(slot, *goal);
                 }
             }
             Op::ReplaceBase(place) => {
@@ -381,6 +408,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     fn pick(&mut self, pick: &Pick) -> Flow {
         let all = self.set(&pick.from);
+        self.st.frame_mut().paying = pick.cost;
         match pick.how {
             How::Each => return self.picked(all, pick.into),
             How::Random => {
@@ -459,6 +487,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Resolves the waiting abilities from the mark on, in the order the
     /// active player chooses (SU-5.3). Ruling: R-19.
     pub(super) fn flush(&mut self, mark: u8) {
+        self.drop_from_queue(mark, |table, queued| table.is_due(queued));
         let waiting = &self.st.queue[mark as usize..];
         match waiting {
             [] => {
@@ -472,6 +501,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 } else {
                     self.ask(self.st.turn.active, Ask::Order);
                 }
+            }
+        }
+    }
+
+    /// Keeps those of the waiting abilities from the mark on that pass the
+    /// test.
+    pub(crate) fn drop_from_queue(&mut self, mark: u8, keep: impl Fn(Table<'_>, &Queued) -> bool) {
+        for at in (mark as usize..self.st.queue.len()).rev() {
+            if !keep(self.table(), &self.st.queue[at]) {
+                self.st.queue.remove(at);
             }
         }
     }
@@ -511,6 +550,12 @@ impl Table<'_> {
     /// first: they are the same, and either what they do commutes or they are
     /// about two copies of one card that is out of play.
     fn in_any_order(self, one: &Queued, other: &Queued) -> bool {
+        let commute = match self.cat.clause(one.clause).commutes {
+            Commutes::Always => true,
+            Commutes::AboutOneCard => one.subject == other.subject,
+            Commutes::Never => false,
+        };
+        let alike = (one.clause, one.you, one.actor) == (other.clause, other.you, other.actor);
         let copies = || {
             let [a, b] = [one, other].map(|queued| queued.subject.some());
             a.zip(b).is_some_and(|(a, b)| {
@@ -518,7 +563,7 @@ impl Table<'_> {
                 key(a) == key(b) && self.st.card(a).zone != Zone::Play
             })
         };
-        (one.clause, one.source, one.here) == (other.clause, other.source, other.here)
-            && (self.cat.clause(one.clause).in_any_order || copies())
+        alike && commute
+            || (one.clause, one.source, one.here) == (other.clause, other.source, other.here) && copies()
     }
 }

@@ -7,10 +7,10 @@ use super::frames::Flow;
 use crate::board::Zone;
 use crate::choice::Ask;
 use crate::eval::Ctx;
-use crate::event::{Event, What};
+use crate::event::{Bound, Event, What};
 use crate::ids::{CardSet, Slot};
-use crate::program::{Bases, ExtraPlay, Kind};
-use crate::state::{Allowances, Extra, Phase};
+use crate::program::{Bases, ExtraPlay, Kind, Op, Set};
+use crate::state::{Allowances, Extra, Frame, Phase};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn show_top(&mut self, n: usize, whose: Seats, open: bool, reg: u8) {
@@ -27,6 +27,30 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             shown = shown.or(top);
         }
+        self.remember(shown, reg);
+    }
+
+    /// Reveals your deck from the top until so many cards have turned up that
+    /// fit, or it runs out; only an empty deck is renewed first. Ruling: R-65.
+    pub(super) fn reveal_until(&mut self, n: usize, wanted: &Set, reg: u8) {
+        let frame = *self.st.frame();
+        self.fill_deck(frame.you, 1);
+        let ctx = &Ctx::of_frame(&frame);
+        let table = self.table();
+        let mut shown = CardSet::EMPTY;
+        let mut found = 0;
+        for &card in self.st.board.deck(frame.you).iter().rev() {
+            if found == n {
+                break;
+            }
+            shown.insert(card);
+            found += usize::from(table.fits_all(ctx, card, &wanted.keep));
+        }
+        self.reveal(shown);
+        self.remember(shown, reg);
+    }
+
+    fn remember(&mut self, shown: CardSet, reg: u8) {
         let frame = self.st.frame_mut();
         frame.regs[reg as usize] = shown;
         frame.regs[0] = shown;
@@ -64,7 +88,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             for card in frame.regs[reg as usize].iter() {
                 // Ruling: R-46. Others saw these cards but not the order they go
                 // back in.
-                if self.st.card(card).zone == Zone::Deck && self.st.card(card).holder == Some(you) {
+                if self.st.card(card).zone == Zone::Deck && self.st.card(card).holder() == Some(you) {
                     self.st.board.hide(card, Seats::one(you));
                 }
             }
@@ -76,9 +100,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         Flow::Next
     }
 
-    pub(super) fn play_now(&mut self, cards: CardSet, at: Option<&Bases>, optional: bool) -> Flow {
+    pub(super) fn play_now(
+        &mut self,
+        cards: CardSet,
+        from_piles: bool,
+        at: Option<&Bases>,
+        optional: bool,
+    ) -> Flow {
         let (mut n_plays, mut first) = (0, None);
-        self.table().plays_now(cards, at, |play| {
+        self.table().plays_now(cards, from_piles, at, |play| {
             n_plays += 1;
             first = first.or(Some(play));
         });
@@ -96,22 +126,68 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    /// An extra play is used at once, or kept for later in the phase if it can
+    /// be (SU-3.6, SU-6.17). Nobody is asked where using it at once and later
+    /// come to the same. Ruling: R-56.
     pub(super) fn grant_extra(&mut self, extra: &ExtraPlay) -> Flow {
+        if self.can_be_kept() && !self.order_matters() {
+            self.keep_extra();
+            return Flow::Next;
+        }
         let frame = *self.st.frame();
+        let hand = self.st.board.hand(frame.you);
+        let ctx = &Ctx::of_frame(&frame);
+        let table = self.table();
+        let fitting = hand.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
+        let flow = self.play_now(fitting, false, extra.bases.as_ref(), true);
+        if matches!(flow, Flow::Next) && self.can_be_kept() {
+            self.keep_extra();
+        }
+        flow
+    }
+
+    /// Whether an extra play that the running ability gives may wait.
+    pub(super) fn can_be_kept(&self) -> bool {
+        let frame = self.st.frame();
         let clause = self.cat.clause(frame.clause);
         let special = matches!(clause.kind, Kind::Special { .. } | Kind::OnTurn { .. });
-        let held = self.st.turn.phase == Phase::Play
+        self.st.turn.phase == Phase::Play
             && frame.you == self.st.turn.active
             && self.st.scoring.slot == Slot::NONE
-            && !special;
-        if !held {
-            // Rule SU-3.6: played at once or lost.
-            let hand = self.st.board.hand(frame.you);
-            let ctx = &Ctx::of_frame(&frame);
-            let table = self.table();
-            let fitting = hand.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
-            return self.play_now(fitting, extra.bases.as_ref(), true);
-        }
+            && !special
+    }
+
+    /// Whether anything else is still to happen before the active player is
+    /// asked again what to play.
+    fn order_matters(&self) -> bool {
+        let of_each_turn = self.cat.clause(self.st.frame().clause).kind == Kind::EachTurn;
+        !of_each_turn && (!self.st.queue.is_empty() || self.st.frames.iter().any(|frame| self.goes_on(frame)))
+    }
+
+    /// Whether an ability has more to do than to give extra plays.
+    fn goes_on(&self, frame: &Frame) -> bool {
+        let (ops, pc) = (&self.cat.clause(frame.clause).ops, frame.pc as usize);
+        let back = ops[pc..].iter().filter_map(|op| match op {
+            Op::Jump(to) => Some(*to as usize),
+            _ => None,
+        });
+        let from = back.fold(pc, usize::min);
+        ops[from..].iter().any(|op| {
+            !matches!(
+                op,
+                Op::Extra(_)
+                    | Op::Count { .. }
+                    | Op::CountDown { .. }
+                    | Op::Jump(_)
+                    | Op::Restore { .. }
+                    | Op::End
+            )
+        })
+    }
+
+    /// Notes an extra play for later in the phase.
+    pub(super) fn keep_extra(&mut self) {
+        let frame = *self.st.frame();
         let mut vars = [0; 4];
         vars.copy_from_slice(&frame.vars[..4]);
         let here = self.table().here(&Ctx::of_frame(&frame));
@@ -135,12 +211,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Some((_, same)) => same.n = same.n.saturating_add(1),
             None => {
                 if self.st.extras.try_push(fresh).is_err() {
-                    self.rule("SU-5.13", What::Fault(frame.clause));
+                    self.fault(frame.clause, Bound::ExtraPlays);
                 }
             }
         }
         let cause = self.cause();
         self.tell(cause, What::ExtraPlay(frame.you, frame.pc));
-        Flow::Next
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Its whole memory is in the state. Each submodule adds a chapter:
 //! [`zones`] puts cards where they go, [`affect`] is what instructions do to
-//! cards in play, [`frames`] runs abilities and [`reading`] reads their
+//! cards in play and [`departures`] how they leave it, [`frames`] runs abilities and [`reading`] reads their
 //! phrases, [`looking`] shows cards, and [`answer`] takes the choice, using up
 //! [`allowances`]. What can be chosen is listed by
 //! [`options`](crate::options); the rulebook's own procedures are in
@@ -11,6 +11,7 @@
 mod affect;
 mod allowances;
 mod answer;
+mod departures;
 mod frames;
 mod looking;
 mod reading;
@@ -18,17 +19,20 @@ mod zones;
 
 use fracas_engine::{Seat, Sink};
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Roles};
 use crate::choice::Ask;
 use crate::eval::Table;
-use crate::event::{Cause, Event, What};
+use crate::event::{Bound, Cause, Event, What};
+use crate::ids::{CardId, ClauseId};
 use crate::state::{Phase, ScoreStep, State, Task};
 
-pub(crate) use frames::{Begin, Flow};
+pub(crate) use frames::{Begin, Flow, MAX_BEGUN};
 
-/// How many steps may pass between two decisions before the machine gives up
-/// on the abilities under way.
-const MAX_STEPS: u32 = 20_000;
+/// How many steps, counted in instructions of abilities, may pass between two
+/// decisions before the ability under way is ended.
+pub(crate) const MAX_STEPS: u32 = 4_000;
+/// How often that may happen before everything that waits is ended too.
+const MAX_OVERRUNS: u32 = 3;
 
 /// A catalogue, a state being changed, and where its events go.
 pub(crate) struct Machine<'a, S> {
@@ -36,11 +40,12 @@ pub(crate) struct Machine<'a, S> {
     pub(crate) st: &'a mut State,
     pub(crate) sink: &'a mut S,
     steps: u32,
+    overruns: u32,
 }
 
 impl<'a, S: Sink<Event>> Machine<'a, S> {
     pub(crate) fn new(cat: &'a Catalogue, st: &'a mut State, sink: &'a mut S) -> Self {
-        Machine { cat, st, sink, steps: 0 }
+        Machine { cat, st, sink, steps: 0, overruns: 0 }
     }
 
     pub(crate) fn table(&self) -> Table<'_> {
@@ -80,14 +85,10 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     /// Runs to the next decision or the end of the game.
     pub(crate) fn run(&mut self) {
         while self.st.pending.is_none() && self.st.winners.is_none() {
-            self.steps += 1;
-            if self.steps > MAX_STEPS {
+            if self.is_over_budget() {
                 self.abandon();
-                self.steps = 0;
             }
-            if self.st.board.n_shields() > 0 {
-                self.answer_always_on();
-            }
+            self.settle_protections();
             let task = *self.st.agenda.last().expect("the agenda never runs empty before the game is over");
             self.step(task);
         }
@@ -141,7 +142,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 ScoreStep::Over => self.scoring_over(),
             },
             Task::TurnOver => self.turn_over(),
-            Task::Played { card, slot, seat, mark } => self.after_play(card, slot, seat, mark),
+            Task::Played { card, slot, mark } => self.after_play(card, slot, mark),
             Task::PutIntoPlay(arrival) => self.put_minion(arrival),
             Task::Run
             | Task::Flush { .. }
@@ -154,17 +155,46 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         }
     }
 
-    /// Ends every ability under way: one of them does not come to an end.
+    /// Counts a step, and says whether there were too many.
+    pub(super) fn is_over_budget(&mut self) -> bool {
+        self.steps += 1;
+        self.steps > MAX_STEPS
+    }
+
+    /// Ends the ability under way, which does not come to an end by itself.
+    /// If others go on for ever after it, everything that waits ends with it.
     fn abandon(&mut self) {
+        self.steps = 0;
+        self.overruns += 1;
         if let Some(frame) = self.st.frames.last() {
             let clause = frame.clause;
-            self.rule("SU-5.13", What::Fault(clause));
+            self.fault(clause, Bound::Steps);
+        }
+        self.st.moves.clear();
+        if self.overruns < MAX_OVERRUNS && self.st.agenda.last() == Some(&Task::Run) {
+            self.end_frame();
+            return;
         }
         self.st.frames.clear();
         self.st.queue.clear();
-        self.st.turn.begun = u16::MAX;
         self.st
             .agenda
             .retain(|task| !matches!(task, Task::Run | Task::Flush { .. } | Task::ReturnBases { .. }));
+    }
+
+    /// Tells that an ability went beyond a limit. Ruling: R-48.
+    pub(crate) fn fault(&mut self, clause: ClauseId, bound: Bound) {
+        self.tell(Cause::Clause(clause, CardId::NONE), What::Fault(clause, bound));
+    }
+
+    /// What protections bring about by themselves, whenever anything has
+    /// changed.
+    pub(super) fn settle_protections(&mut self) {
+        if self.st.board.n_shields() > 0 {
+            self.answer_always_on();
+        }
+        if self.st.board.has_role(Roles::UNAFFECTED) {
+            self.drop_hostile_actions();
+        }
     }
 }

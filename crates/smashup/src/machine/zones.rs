@@ -4,7 +4,7 @@ use fracas_engine::{Seat, Sink};
 
 use super::Machine;
 use crate::board::{DeckEnd, PUBLIC, Spot, Zone};
-use crate::event::{Cause, Event, What};
+use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Until};
 use crate::state::LastingKind;
@@ -25,14 +25,23 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         // Rule SU-5.13: what lasts on a card ends when it leaves play.
         self.st.lasting.retain(|lasting| match lasting.what {
-            LastingKind::Cancelled(on) | LastingKind::ControlBack(on, _) | LastingKind::Power(on, _) => {
-                on != card
-            }
+            LastingKind::Cancelled(on)
+            | LastingKind::ControlBack(on, _)
+            | LastingKind::Power(on, _)
+            | LastingKind::Departs(on, _) => on != card,
             LastingKind::Ignores { source, .. } => source != card,
             LastingKind::Stopped { source, minion } => source != card && minion != card,
         });
-        // If it comes back it is a new card.
+        // If it comes back it is a new card: nobody remembers what it did, nor
+        // that it was chosen for anything. Ruling: R-57.
         self.st.used.retain(|used| used.card != card);
+        let (_, waiting) = match self.st.frames.split_last_mut() {
+            Some(frames) => frames,
+            None => return,
+        };
+        for frame in waiting {
+            frame.forget(card, self.cat.clause(frame.clause).card_vars);
+        }
     }
 
     /// Puts a lifted card onto the table.
@@ -129,7 +138,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let full = self.st.lasting.try_push(crate::state::Lasting { what, until, seat }).is_err();
         if let (true, Some(frame)) = (full, self.st.frames.last()) {
             let clause = frame.clause;
-            self.rule("SU-5.13", What::Fault(clause));
+            self.fault(clause, Bound::Lasting);
         }
     }
 }

@@ -7,26 +7,38 @@ use crate::catalogue::{CardKind, Roles};
 use crate::choice::{Choice, Target};
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, Slot};
-use crate::program::{Bases, Static};
+use crate::program::{Bases, Static, Window};
+use crate::state::{Phase, Task};
 
 impl Table<'_> {
-    /// The plays of an instruction to play one of these cards at once.
-    pub(crate) fn plays_now(self, cards: CardSet, at: Option<&Bases>, mut found: impl FnMut(Choice)) {
+    /// The plays of an instruction to play one of these cards at once; if they
+    /// come from wherever "you" can play cards from, only where that holds.
+    pub(crate) fn plays_now(
+        self,
+        cards: CardSet,
+        from_piles: bool,
+        at: Option<&Bases>,
+        mut found: impl FnMut(Choice),
+    ) {
         let frame = self.st.frame();
         let ctx = &self.frame_ctx();
         for card in self.distinct(cards).iter() {
-            // Neither a card that an earlier part of the ability has put into
-            // play, nor one that can only be played around a scoring.
-            if self.st.card(card).zone == Zone::Play || !self.def(card).normal_play {
+            // Not a card that an earlier part of the ability has put into play,
+            // nor one whose moment it is not.
+            if self.st.card(card).zone == Zone::Play || !self.is_its_moment(card) {
                 continue;
             }
             self.each_target(card, frame.you, |target| {
-                let fits = match (at, self.target_slot(target)) {
+                let slot = self.target_slot(target);
+                let fits = match (at, slot) {
                     (None, _) => true,
                     (Some(bases), Some(slot)) => self.base_fits(ctx, slot, bases),
                     (Some(_), None) => false,
                 };
-                if fits {
+                let in_reach =
+                    self.def(card).normal_play || slot.is_none_or(|slot| slot == self.st.scoring.slot);
+                let allowed = !from_piles || slot.is_none_or(|slot| self.is_at_hand(card, frame.you, slot));
+                if fits && in_reach && allowed {
                     found(Choice::Play(card, target));
                 }
             });
@@ -37,14 +49,58 @@ impl Table<'_> {
     pub(crate) fn can_play(self, card: CardId, seat: Seat) -> bool {
         let mut can = false;
         self.each_target(card, seat, |_| can = true);
-        can && self.def(card).normal_play && self.st.card(card).zone != Zone::Play
+        can && self.is_its_moment(card) && self.st.card(card).zone != Zone::Play
     }
 
     /// Whether the seat could play the card at that base if it had it in hand.
     pub(crate) fn can_play_at(self, card: CardId, seat: Seat, slot: Slot) -> bool {
         let mut can = false;
         self.each_target(card, seat, |target| can |= self.target_slot(target) == Some(slot));
-        can && self.def(card).normal_play
+        let in_reach = self.st.card(card).zone != Zone::Discard || self.is_at_hand(card, seat, slot);
+        can && in_reach && self.is_its_moment(card)
+    }
+
+    /// Whether a card that says when it can be played can be played now.
+    /// Ruling: R-6.
+    fn is_its_moment(self, card: CardId) -> bool {
+        self.def(card).normal_play || self.window().is_some_and(|now| self.def(card).window_play == Some(now))
+    }
+
+    /// The window of the scoring under way.
+    fn window(self) -> Option<Window> {
+        self.st.agenda.iter().rev().find_map(|task| match task {
+            Task::Specials { window, .. } => Some(*window),
+            _ => None,
+        })
+    }
+
+    /// The cards that a seat could play: those in hand, and the minions in the
+    /// discard pile as far as something lets them come out of it.
+    pub(crate) fn playable(self, seat: Seat) -> CardSet {
+        let hand = self.st.board.hand(seat);
+        if self.discard_opens(seat).next().is_none() {
+            return hand;
+        }
+        let pile: CardSet = self.st.board.discard(seat).iter().copied().collect();
+        hand.or(pile.and(self.st.board.minions()))
+    }
+
+    /// Whether the seat may play the card there from where it is.
+    fn is_at_hand(self, card: CardId, seat: Seat, slot: Slot) -> bool {
+        self.st.card(card).zone != Zone::Discard || self.discard_opens(seat).any(|open| open == slot)
+    }
+
+    /// The bases where the active player may play minions out of the discard
+    /// pile, in the play phase.
+    fn discard_opens(self, seat: Seat) -> impl Iterator<Item = Slot> {
+        let now = self.st.turn.phase == Phase::Play && self.st.turn.active == seat;
+        let sources = if now { *self.st.board.with_role(Roles::ON_TURN) } else { CardSet::EMPTY };
+        sources.iter().filter_map(move |source| {
+            let at = self.st.card(source);
+            let gives =
+                || self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
+            (at.holder() == Some(seat) && gives() && !self.is_cancelled(source)).then_some(at.slot)
+        })
     }
 
     pub(crate) fn target_slot(self, target: Target) -> Option<Slot> {
@@ -95,17 +151,11 @@ impl Table<'_> {
         if !self.st.turn.free_minion && self.st.extras.is_empty() {
             return;
         }
-        for source in self.st.board.with_role(Roles::ON_TURN).iter() {
-            let at = self.st.card(source);
-            let gives =
-                || self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
-            if at.holder != Some(seat) || !gives() || self.is_cancelled(source) {
-                continue;
-            }
+        for slot in self.discard_opens(seat) {
             let pile: CardSet = self.st.board.discard(seat).iter().copied().collect();
             for card in self.distinct(pile.and(self.st.board.minions())).iter() {
                 let before = out.len();
-                self.push_allowed_plays(card, seat, Some(at.slot), out);
+                self.push_allowed_plays(card, seat, Some(slot), out);
                 // Two such cards at one base offer each minion once.
                 let twice = out[..before].iter().any(|choice| out[before..].contains(choice));
                 if twice {
@@ -118,7 +168,9 @@ impl Table<'_> {
     /// Everything the seat can play the card on.
     pub(crate) fn each_target(self, card: CardId, seat: Seat, mut found: impl FnMut(Target)) {
         let def = self.def(card);
-        if self.st.seats[seat].no_actions && !self.st.board.minions().has(card) {
+        // Ruling: R-7.
+        let asleep = self.st.seats[seat].no_actions && self.st.turn.phase == Phase::Play;
+        if asleep && !self.st.board.minions().has(card) {
             return;
         }
         let restricted = self.st.board.has_role(Roles::PLAYS);
@@ -151,7 +203,8 @@ impl Table<'_> {
                 let ctx = &Ctx::plain(card, Slot::NONE, seat);
                 for host in self.set(ctx, set).iter() {
                     let slot = self.st.card(host).slot;
-                    if is_open(slot) && !self.is_protected(host, card, seat) {
+                    // Ruling: R-28. It may be played in vain.
+                    if is_open(slot) {
                         found(Target::Minion(host));
                     }
                 }

@@ -8,10 +8,20 @@ use crate::catalogue::Roles;
 use crate::choice::Choice;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, ClauseId};
+use crate::machine::MAX_BEGUN;
 use crate::program::{Kind, Limit, Op, Origin, Reach, Set, Window};
 
 impl Table<'_> {
+    /// Whether so much has happened this turn that nothing more can be played
+    /// or used. Ruling: R-48.
+    pub(crate) fn is_exhausted(self) -> bool {
+        self.st.turn.begun >= MAX_BEGUN
+    }
+
     pub(crate) fn play_phase_options(self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.is_exhausted() {
+            return;
+        }
         let hand = self.st.board.hand(seat);
         for card in self.distinct(self.may_be_allowed(hand)).iter() {
             if self.def(card).normal_play {
@@ -20,7 +30,7 @@ impl Table<'_> {
         }
         self.plays_from_discard(seat, out);
         for card in self.st.board.with_role(Roles::ON_TURN).iter() {
-            if self.st.card(card).holder == Some(seat) {
+            if self.st.card(card).holder() == Some(seat) {
                 self.push_turn_abilities(card, seat, Origin::Play, out);
             }
         }
@@ -36,7 +46,7 @@ impl Table<'_> {
     fn able_in_discard(self, seat: Seat) -> CardSet {
         self.st.board.afar().filter(|card| {
             let here = self.st.card(card);
-            here.zone == Zone::Discard && here.holder == Some(seat)
+            here.zone == Zone::Discard && here.holder() == Some(seat)
         })
     }
 
@@ -79,6 +89,10 @@ impl Table<'_> {
     /// Whether the first instruction of an ability that a player may use can
     /// be carried out at all.
     pub(crate) fn can_begin(self, clause: ClauseId, card: CardId, seat: Seat) -> bool {
+        let diverts = self.cat.clause(clause).ops.iter().any(|op| matches!(op, Op::Divert(_)));
+        if diverts && self.departure_of(card).is_some() {
+            return false;
+        }
         let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
         match &self.cat.clause(clause).ops[0] {
             Op::Play { from: Set { from: crate::program::From::This, .. }, at, .. } => {
@@ -98,7 +112,7 @@ impl Table<'_> {
 
     /// The specials that a seat can use in a window of the scoring under way.
     pub(crate) fn special_options(self, seat: Seat, window: Window, out: &mut Vec<Choice>) {
-        if self.st.scoring.silenced.has(seat) {
+        if self.st.scoring.silenced.has(seat) || self.is_exhausted() {
             return;
         }
         self.open_specials(seat, window, |choice| out.push(choice));
@@ -120,13 +134,13 @@ impl Table<'_> {
     pub(crate) fn has_open_special(self, seat: Seat, window: Window) -> bool {
         let mut has = false;
         self.open_specials(seat, window, |_| has = true);
-        has && !self.st.scoring.silenced.has(seat)
+        has && !self.st.scoring.silenced.has(seat) && !self.is_exhausted()
     }
 
     /// The specials of a seat in play and in its discard pile.
     pub(crate) fn open_specials(self, seat: Seat, window: Window, mut found: impl FnMut(Choice)) {
         for card in self.st.board.with_role(Roles::SPECIAL).iter() {
-            if self.st.card(card).holder == Some(seat) && !self.is_cancelled(card) {
+            if self.st.card(card).holder() == Some(seat) && !self.is_cancelled(card) {
                 self.each_special(card, seat, window, Origin::Play, &mut found);
             }
         }
@@ -171,7 +185,7 @@ impl Table<'_> {
     /// asked; so being asked gives nothing away. Ruling: R-35.
     pub(crate) fn may_hold_special(self, seat: Seat, window: Window) -> bool {
         let (hand, deck) = (self.st.board.hand(seat), self.st.board.deck(seat));
-        if hand.is_empty() || self.st.scoring.silenced.has(seat) {
+        if hand.is_empty() || self.st.scoring.silenced.has(seat) || self.is_exhausted() {
             return false;
         }
         hand.iter().chain(deck.iter().copied()).any(|card| {

@@ -100,6 +100,11 @@ pub struct Set {
 }
 
 impl Set {
+    /// All cards from there.
+    pub(crate) fn of(from: From) -> Set {
+        Set { from, keep: Vec::new() }
+    }
+
     /// Whether these can only be cards at the base where the ability is.
     pub(crate) fn is_here(&self) -> bool {
         matches!(self.from, From::This | From::Host) || self.keep.contains(&Keep::At(Place::Here))
@@ -125,6 +130,9 @@ pub enum From {
     Discard(Who),
     /// Decks.
     Deck(Who),
+    /// Cards that "you" could play: your hand, and your discard pile as far as
+    /// something in play lets you play minions out of it.
+    Playable,
     /// Cards in either set.
     Either(Box<Set>, Box<Set>),
 }

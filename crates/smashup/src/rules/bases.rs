@@ -6,7 +6,7 @@ use crate::choice::Ask;
 use crate::event::{Event, What};
 use crate::ids::{BaseId, CardId, Slot};
 use crate::machine::{Flow, Machine};
-use crate::state::Task;
+use crate::state::{ScoreStep, Task};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// The top card of the base deck; an empty deck is renewed first.
@@ -39,7 +39,25 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let old = self.st.board.lay_base(self.cat, slot, base);
         let cause = self.cause();
         self.tell(cause, What::BaseSwapped(slot, old, base));
+        if self.st.scoring.slot == slot {
+            self.end_scoring_early();
+        }
         old
+    }
+
+    /// The base being scored is gone before VP were given: that scoring ends
+    /// here, and all bases are looked at again. Ruling: R-62.
+    fn end_scoring_early(&mut self) {
+        if !self.st.agenda.contains(&Task::Score(ScoreStep::Award)) {
+            return;
+        }
+        self.st.scoring.ended = true;
+        self.st.agenda.retain(|task| match task {
+            Task::Score(step) => *step == ScoreStep::Over,
+            Task::Specials { .. } => false,
+            _ => true,
+        });
+        self.rule("SU-3.1", What::ScoringEnded(self.st.scoring.slot));
     }
 
     /// Exchanges a base with one of the base deck: actions on it are

@@ -41,7 +41,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let cause = cause(by, "SU-2.4");
         self.tell(cause, What::Played { seat, card, target: Target::Base(slot), from });
         let mark = self.st.queue.len() as u8;
-        self.push(Task::Played { card, slot, seat, mark });
+        self.await_played(card, slot, seat);
+        self.push(Task::Played { card, slot, mark });
         if !self.table().is_cancelled(card) {
             self.on_play(card, slot, seat);
         }
@@ -58,7 +59,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let cause = cause(by, "SU-2.5");
         self.tell(cause, What::Played { seat, card, target, from });
         let mark = self.st.queue.len() as u8;
-        self.push(Task::Played { card, slot: Slot::NONE, seat, mark });
         let slot = match target {
             Target::Nothing => self.st.scoring.slot,
             Target::Base(slot) => {
@@ -66,16 +66,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 slot
             }
             Target::Minion(host) => {
-                if !self.may_attach(card, host, seat) {
-                    // Without effect: it is discarded when its play is over.
-                    return;
-                }
                 let slot = self.st.card(host).slot;
-                self.enter(card, slot, seat, host);
+                if self.may_attach(card, host, seat) {
+                    self.enter(card, slot, seat, host);
+                }
                 slot
             }
         };
-        self.on_play(card, slot, seat);
+        self.await_action_played(card, seat);
+        self.push(Task::Played { card, slot: Slot::NONE, mark });
+        // An action that was played in vain is discarded when its play is over.
+        let in_vain = matches!(target, Target::Minion(_)) && self.st.card(card).zone != Zone::Play;
+        if !in_vain {
+            self.on_play(card, slot, seat);
+        }
     }
 
     /// The pile where the card is, if it is in one.
@@ -104,16 +108,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// The card's own ability is done: what follows its play (SU-6.2), with
     /// what has been waiting since it was attached.
-    pub(crate) fn after_play(&mut self, card: CardId, slot: Slot, seat: Seat, mark: u8) {
+    pub(crate) fn after_play(&mut self, card: CardId, slot: Slot, mark: u8) {
         if self.st.card(card).zone == Zone::Limbo {
             self.put_in_discard(card);
             self.tell(Cause::Rule("SU-2.5"), What::Discarded(card));
         }
-        if self.st.board.minions().has(card) {
-            self.raise_played(card, slot, seat);
-        } else {
-            self.raise_action_played(card, seat);
-        }
+        self.raise_played(card, slot, mark);
         if self.st.queue.len() > mark as usize {
             self.push_flush(mark);
         }

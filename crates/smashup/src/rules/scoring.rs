@@ -4,7 +4,7 @@ use fracas_engine::{Seat, Sink};
 
 use crate::choice::Ask;
 use crate::eval::Table;
-use crate::event::{Cause, Event, What};
+use crate::event::{Event, What};
 use crate::ids::{MAX_PLAYERS, Slot};
 use crate::machine::Machine;
 use crate::program::{Static, Until, Window};
@@ -102,16 +102,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Steps 7 and 8: the cards, then the base (SU-3.12).
     pub(crate) fn clear_base(&mut self) {
         let slot = self.st.scoring.slot;
-        let cause = Cause::Rule("SU-3.12");
         let base = self.st.board.base(slot);
         self.st.scoring.cancelled = self.table().base_is_cancelled(slot);
         self.st.scoring.ignored =
             self.st.seat_ids().filter(|&seat| self.table().ignores(seat, base)).collect();
-        for card in self.st.board.at(slot).iter() {
-            if self.st.board.at(slot).has(card) {
-                self.discard_from_play(card, cause);
-            }
-        }
+        self.clear_scored(slot);
         self.st.scoring.left = Some(base);
         self.st.board.discard_base(base);
         self.rule("SU-3.4", What::BaseDiscarded(slot, base));

@@ -164,6 +164,7 @@ impl State {
             unsettled: List::new(),
             lasting: List::new(),
             used: List::new(),
+            moves: List::new(),
             pending: None,
             winners: None,
         }

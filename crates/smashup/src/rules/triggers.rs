@@ -5,16 +5,20 @@ use fracas_engine::{Seat, Sink};
 
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
-use crate::event::{Event, What};
-use crate::ids::{CardId, ClauseId, Slot};
+use crate::event::{Bound, Event};
+use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::machine::Machine;
-use crate::program::{Kind, Op, Reach, Trigger, Window};
+use crate::program::{Keep, Kind, Op, Printed, Reach, Trigger, Window};
 use crate::state::{Queued, Used, UsedUntil};
 
 /// Something that happened, as abilities see it.
 #[derive(Clone, Copy)]
 enum Happening {
+    /// A minion has come into play there; its own ability is still to come.
+    Entered(Slot),
     Played(Slot),
+    /// An action is shown; it is still to be resolved.
+    ActionEntered,
     ActionPlayed,
     Destroyed,
     Moved,
@@ -37,22 +41,50 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.raise_and_flush(Happening::Scoring(window), Roles::SCORING, CardId::NONE, self.st.turn.active);
     }
 
-    /// While an ability runs or a card is played: what follows waits until
-    /// that is over.
-    pub(crate) fn raise_played(&mut self, card: CardId, slot: Slot, by: Seat) {
-        self.raise(Happening::Played(slot), Roles::PLAYED, card, by);
+    /// A minion comes into play: the abilities of the cards that are there now
+    /// follow it, once its own ability is done (SU-6.2). Ruling: R-20.
+    pub(crate) fn await_played(&mut self, card: CardId, slot: Slot, by: Seat) {
+        self.raise(Happening::Entered(slot), Roles::PLAYED, card, by);
     }
 
-    pub(crate) fn raise_action_played(&mut self, card: CardId, by: Seat) {
-        self.raise(Happening::ActionPlayed, Roles::ACTION, card, by);
+    /// The same for an action.
+    pub(crate) fn await_action_played(&mut self, card: CardId, by: Seat) {
+        self.raise(Happening::ActionEntered, Roles::ACTION, card, by);
     }
 
-    pub(crate) fn raise_destroyed(&mut self, card: CardId, by: Seat) {
-        self.raise(Happening::Destroyed, Roles::DESTROYED, card, by);
+    /// The card's own ability is done: of what waits for that, from the mark
+    /// on, those stay that are really about it.
+    pub(crate) fn raise_played(&mut self, card: CardId, slot: Slot, mark: u8) {
+        let happening =
+            if self.st.board.minions().has(card) { Happening::Played(slot) } else { Happening::ActionPlayed };
+        self.drop_from_queue(mark, |table, queued| {
+            let trigger = table.trigger(queued);
+            let waits = matches!(trigger, Some(Trigger::Played { .. } | Trigger::ActionPlayed { .. }));
+            !waits || queued.subject != card || trigger.is_some_and(|it| table.hears(happening, it, queued))
+        });
+        for at in (mark as usize..self.st.queue.len()).rev() {
+            let queued = self.st.queue[at];
+            let once = matches!(self.cat.clause(queued.clause).kind, Kind::After { once: true, .. });
+            if once && queued.subject == card && !self.is_first_time(&queued) {
+                self.st.queue.remove(at);
+            }
+        }
     }
 
-    pub(crate) fn raise_moved(&mut self, card: CardId, by: Seat) {
-        self.raise(Happening::Moved, Roles::MOVED, card, by);
+    /// Cards are destroyed together: each of them is seen to go by all
+    ///
+    pub(crate) fn raise_destroyed(&mut self, cards: CardSet, by: Seat) {
+        for card in cards.iter() {
+            self.raise(Happening::Destroyed, Roles::DESTROYED, card, by);
+        }
+    }
+
+    /// Minions were moved together: they do not see each other arrive.
+    pub(crate) fn raise_moved(&mut self, cards: CardSet, by: Seat) {
+        for card in cards.iter() {
+            let others = cards.minus(CardSet::one(card));
+            self.raise_except(Happening::Moved, Roles::MOVED, card, by, others);
+        }
     }
 
     /// A card being played affected another one (SU-6.1).
@@ -69,7 +101,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     fn raise(&mut self, happening: Happening, role: u32, subject: CardId, actor: Seat) {
-        for source in self.st.board.with_role(role).iter() {
+        self.raise_except(happening, role, subject, actor, CardSet::EMPTY);
+    }
+
+    fn raise_except(
+        &mut self,
+        happening: Happening,
+        role: u32,
+        subject: CardId,
+        actor: Seat,
+        unseeing: CardSet,
+    ) {
+        for source in self.st.board.with_role(role).minus(unseeing).iter() {
             if self.table().is_cancelled(source) {
                 continue;
             }
@@ -117,24 +160,35 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if matches!(trigger, Trigger::Affected { .. }) && self.st.queue.contains(&queued) {
             return;
         }
-        if *once {
-            let used = Used {
-                clause: queued.clause,
-                seat: queued.actor,
-                card: queued.source,
-                slot: queued.here,
-                until: UsedUntil::EndOfTurn,
-            };
-            if self.st.used.contains(&used) || self.st.used.try_push(used).is_err() {
-                return;
-            }
+        // What may follow a play is judged again when the play is over.
+        let awaited = matches!(happening, Happening::Entered(_) | Happening::ActionEntered);
+        if awaited || !*once || self.is_first_time(&queued) {
+            self.enqueue(queued);
         }
-        self.enqueue(queued);
+    }
+
+    /// Notes that the ability happens, and says whether it is the first time
+    /// this turn for the player who caused it.
+    fn is_first_time(&mut self, queued: &Queued) -> bool {
+        let used = Used {
+            clause: queued.clause,
+            seat: queued.actor,
+            card: queued.source,
+            slot: queued.here,
+            until: UsedUntil::EndOfTurn,
+        };
+        if self.st.used.contains(&used) {
+            return false;
+        }
+        if self.st.used.try_push(used).is_err() {
+            self.fault(queued.clause, Bound::Lasting);
+        }
+        true
     }
 
     pub(crate) fn enqueue(&mut self, queued: Queued) {
         if self.st.queue.try_push(queued).is_err() {
-            self.rule("SU-5.13", What::Fault(queued.clause));
+            self.fault(queued.clause, Bound::Waiting);
         }
     }
 
@@ -162,7 +216,45 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    fn trigger(self, queued: &Queued) -> Option<&'a Trigger> {
+        match &self.cat.clause(queued.clause).kind {
+            Kind::After { trigger, .. } => Some(trigger),
+            _ => None,
+        }
+    }
+
+    /// Whether a waiting ability still has its turn to come: what follows a
+    /// play needs its card or base to be there, and an ability of a
+    /// scoring needs the scoring.
+    pub(crate) fn is_due(self, queued: &Queued) -> bool {
+        match self.trigger(queued) {
+            Some(Trigger::Played { .. } | Trigger::ActionPlayed { .. }) => match queued.source.some() {
+                Some(source) => self.st.board.in_play().has(source) && !self.is_cancelled(source),
+                None => self.is_of_base(queued),
+            },
+            Some(Trigger::Scoring(..)) => {
+                self.st.scoring.slot != Slot::NONE
+                    && !self.st.scoring.ended
+                    && (queued.source != CardId::NONE || self.is_of_base(queued))
+            }
+            Some(
+                Trigger::Destroyed { .. }
+                | Trigger::Moved { .. }
+                | Trigger::Affected { .. }
+                | Trigger::TurnStart { .. }
+                | Trigger::TurnEnd { .. }
+                | Trigger::Replaced,
+            )
+            | None => true,
+        }
+    }
+
+    /// Whether the ability is that of the base which is there now.
+    fn is_of_base(self, queued: &Queued) -> bool {
+        self.cat.clause(queued.clause).of == Printed::Base(self.st.base_def(queued.here))
+    }
+
     fn hears(self, happening: Happening, trigger: &Trigger, queued: &Queued) -> bool {
         let ctx = &Ctx::of_queued(queued);
         let actor = Seat(queued.actor);
@@ -172,7 +264,13 @@ impl Table<'_> {
                 let ctx = &Ctx { seen_at: slot, ..*ctx };
                 self.who(ctx, who).has(actor) && self.fits_all(ctx, queued.subject, &cards.keep)
             }
-            (Happening::ActionPlayed, Trigger::ActionPlayed { who })
+            (Happening::Entered(slot), Trigger::Played { who, cards }) => {
+                let ctx = &Ctx { seen_at: slot, ..*ctx };
+                let lasts = |keep: &&Keep| !matches!(keep, Keep::Power(..) | Keep::Weakest | Keep::Strongest);
+                self.who(ctx, who).has(actor)
+                    && cards.keep.iter().filter(lasts).all(|keep| self.fits(ctx, queued.subject, keep))
+            }
+            (Happening::ActionEntered | Happening::ActionPlayed, Trigger::ActionPlayed { who })
             | (Happening::TurnStart, Trigger::TurnStart { who })
             | (Happening::TurnEnd, Trigger::TurnEnd { who }) => self.who(ctx, who).has(actor),
             (Happening::Destroyed, Trigger::Destroyed { cards }) => self.contains(ctx, cards, queued.subject),

@@ -41,7 +41,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.push(Task::PlayOn);
         let active = self.st.turn.active;
         for card in self.st.board.with_role(Roles::ON_TURN).iter() {
-            if self.st.card(card).holder == Some(active) {
+            if self.st.card(card).holder() == Some(active) {
                 self.give_each_turn(card);
             }
         }
@@ -52,7 +52,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn give_each_turn(&mut self, card: CardId) {
         let active = self.st.turn.active;
         let ready = self.st.turn.phase == Phase::Play
-            && self.st.card(card).holder == Some(active)
+            && self.st.card(card).holder() == Some(active)
             && !self.table().is_cancelled(card);
         if !ready {
             return;
@@ -100,14 +100,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Effects of the turn end, then the victory check, then the next player.
     pub(crate) fn turn_over(&mut self) {
-        self.expire(|until, _| until == Until::EndOfTurn);
+        let active = self.st.turn.active;
+        self.expire(|until, seat| {
+            until == Until::EndOfTurn || until == Until::EndOfYourTurn && seat == active
+        });
         self.st.board.end_turn();
         for seat in self.st.seat_ids() {
             let seat = &mut self.st.seats[seat];
             seat.minions_played = 0;
             seat.actions_played = 0;
         }
-        let active = self.st.turn.active;
         self.st.seats[active].no_actions = false;
         self.st.used.clear();
         self.st.extras.clear();

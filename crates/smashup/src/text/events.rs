@@ -7,7 +7,7 @@ use super::links::Link;
 use super::questions::noun;
 use super::{Words, goal_keyword};
 use crate::choice::Target;
-use crate::event::{Cause, Event, Pile, What};
+use crate::event::{Bound, Cause, Event, Pile, What};
 use crate::ids::{BaseId, CardId, CardSet, Slot};
 use crate::program::{Op, Pc};
 
@@ -183,6 +183,12 @@ impl Sentence<'_> {
             What::Control(card, Some(seat)) => {
                 self.told("event-control", &[self.player(seat), self.owned(card)])
             }
+            What::Departs(card, None) => self.told("event-departs", &[self.owned(card)]),
+            What::Departs(card, Some(slot)) => {
+                self.told("event-departs-to", &[self.owned(card), self.base(slot)])
+            }
+            What::ScoringEnded(slot) => self.told("event-scoring-ended", &[self.base(slot)]),
+            What::TurnExhausted(seat) => self.told("event-turn-exhausted", &[self.player(seat)]),
             What::Control(card, None) => self.told("event-control-ends", &[self.owned(card)]),
             What::Cancelled(card) => self.told("event-cancelled", &[self.owned(card)]),
             What::Prevented(card) => self.told("event-prevented", &[self.owned(card)]),
@@ -209,7 +215,17 @@ impl Sentence<'_> {
             }
             What::BaseDiscarded(_, base) => self.plain("event-base-discarded", &[self.base_card(base)]),
             What::BaseDeckRenewed => self.told("event-base-deck-renewed", &[]),
-            What::Fault(clause) => self.told("event-fault", &[Part::Text("card", self.words.source(clause))]),
+            What::Fault(clause, bound) => {
+                let key = match bound {
+                    Bound::Steps => "event-fault-steps",
+                    Bound::Nesting => "event-fault-nesting",
+                    Bound::Waiting => "event-fault-waiting",
+                    Bound::Lasting => "event-fault-lasting",
+                    Bound::ExtraPlays => "event-fault-extra-plays",
+                    Bound::Turn => "event-fault-turn",
+                };
+                self.plain(key, &[Part::Text("card", self.words.source(clause))])
+            }
             What::GameOver => self.plain("event-game-over", &[]),
         }
     }

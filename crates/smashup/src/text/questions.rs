@@ -4,7 +4,7 @@ use fracas_engine::Seat;
 
 use super::{Words, goal_keyword};
 use crate::choice::{Ask, Prompt};
-use crate::program::{From, Goal, How, Into, Keep, Op, Pc, Pick, Set, Window};
+use crate::program::{Departure, From, Goal, How, Into, Keep, Op, Pc, Pick, Set, Window};
 
 /// What sort of card a phrase is about, as a keyword.
 pub(super) fn noun(cards: &Set) -> &'static str {
@@ -248,9 +248,9 @@ fn purpose(ops: &[Op], pc: Pc) -> Option<Purpose> {
     Some(match op {
         Op::Destroy => Purpose::Destroy,
         Op::Return => Purpose::Return,
-        Op::Place(goal) => Purpose::Place(*goal),
+        Op::Place(goal) | Op::Divert(Departure::Goal(goal)) => Purpose::Place(*goal),
         Op::Give(_) => Purpose::Give,
-        Op::Move(_) => Purpose::Move,
+        Op::Move(_) | Op::PlanMove { .. } | Op::MovePlanned | Op::Divert(Departure::Base(_)) => Purpose::Move,
         Op::Discard => Purpose::Discard,
         Op::Draw(_) => Purpose::Draw,
         Op::Power(..) => Purpose::Power,
@@ -285,6 +285,7 @@ fn purpose(ops: &[Op], pc: Pc) -> Option<Purpose> {
         | Op::Vp(_)
         | Op::Breakpoint(..)
         | Op::Top { .. }
+        | Op::RevealUntil { .. }
         | Op::ShowHand { .. }
         | Op::SearchDeck
         | Op::ShuffleDeck
@@ -293,6 +294,7 @@ fn purpose(ops: &[Op], pc: Pc) -> Option<Purpose> {
         | Op::NoActionsNextTurn(_)
         | Op::NoSpecials(_)
         | Op::SwapBase(_)
+        | Op::Clear(..)
         | Op::ReplaceBase(_)
         | Op::ChooseReplacement(_) => return None,
     })

@@ -146,6 +146,7 @@ fn copy_public(from: &State, to: &mut State) {
     to.unsettled = from.unsettled;
     to.lasting = from.lasting;
     to.used = from.used;
+    to.moves = from.moves;
     to.pending = from.pending;
     to.winners = from.winners;
 }
@@ -155,7 +156,7 @@ fn seen(st: &State, sees: &impl Fn(CardId) -> bool, cards: CardSet) -> SeenSet {
     let mut set = SeenSet::default();
     for card in cards.iter() {
         let here = st.card(card);
-        match (here.zone, here.holder) {
+        match (here.zone, here.holder()) {
             (Zone::Deck, Some(seat)) if !sees(card) => {
                 let depth = st.board.deck(seat).iter().rev().position(|&other| other == card);
                 set.in_decks.push((seat, depth.unwrap_or(0)));

@@ -17,6 +17,7 @@ pub enum StatementWord {
     EachBase,
     EachPlayer,
     EachPlayerAs,
+    FirstPlayer,
     As,
     Repeat,
     ChooseOne,
@@ -100,6 +101,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "each {players} as {name} : {statement+}",
         "The same, with a name for the player.",
         "each other player as P:\n  may draw 1 card\n  if not done:\n    as controller:\n      destroy a minion of P",
+    ),
+    word(
+        W::Control(StatementWord::FirstPlayer),
+        "statement",
+        "first {players} : {statement+}",
+        "For one of the players: the first of them, clockwise from the player whose turn it is.",
+        "first winner:\n  draw 1 card",
     ),
     word(
         W::Control(StatementWord::As),

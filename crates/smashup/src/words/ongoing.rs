@@ -36,6 +36,7 @@ pub enum OngoingWord {
 pub enum ThreatWord {
     OthersActions,
     OthersCards,
+    OtherPlayers,
     Anything,
 }
 
@@ -182,6 +183,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "other players' cards",
         "Abilities of minions and actions of other players, not of bases.",
         "other players' cards",
+    ),
+    word(
+        W::Threat(ThreatWord::OtherPlayers),
+        "threat",
+        "other players",
+        "Whatever other players do, with whatever card or base; not what a card of theirs makes you do.",
+        "other players",
     ),
     word(
         W::Threat(ThreatWord::Anything),

@@ -15,6 +15,9 @@ pub enum VerbWord {
     MoveTo,
     MoveToAnother,
     MoveToA,
+    PlaceWhenCleared,
+    MoveWhenCleared,
+    Exchange,
     Discard,
     DiscardRandom,
     ShuffleInto,
@@ -38,6 +41,7 @@ pub enum VerbWord {
     Reveal,
     RevealTop,
     RevealTopOf,
+    RevealUntil,
     LookTop,
     RevealHand,
     LookHand,
@@ -51,6 +55,7 @@ pub enum VerbWord {
     Ignore,
     NoSpecials,
     SwapBase,
+    Clear,
     ReplaceBase,
     ChooseReplacement,
 }
@@ -60,6 +65,7 @@ pub enum VerbWord {
 #[allow(missing_docs)]
 pub enum UntilWord {
     EndOfTurn,
+    EndOfYourTurn,
     YourNextTurn,
     LeavesPlay,
 }
@@ -115,6 +121,24 @@ pub(super) const WORDS: &[Word<W>] = &[
         "move {pick} to another base",
         "Moves minions; for each the player chooses a base other than its own.",
         "move a minion to another base",
+    ),
+    verb(
+        VerbWord::PlaceWhenCleared,
+        "place {pick} {goal} when cleared",
+        "After scoring: settles where cards go when the base is cleared, in place of the discard pile. Until then they stay (SU-3.4).",
+        "place self into hand when cleared",
+    ),
+    verb(
+        VerbWord::MoveWhenCleared,
+        "move {pick} to another base when cleared",
+        "After scoring: settles for each of the minions which base it moves to when this one is cleared.",
+        "move self to another base when cleared",
+    ),
+    verb(
+        VerbWord::Exchange,
+        "exchange {cards} and {cards}",
+        "Two minions change places, both at once or neither.",
+        "exchange self and M",
     ),
     verb(
         VerbWord::MoveToA,
@@ -236,6 +260,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "reveal top 1 card of deck of other players as R",
     ),
     verb(
+        VerbWord::RevealUntil,
+        "reveal your deck until {number} {cards} as {name}",
+        "Reveals your deck from the top until so many of these cards have turned up, or no card is left. All revealed cards get the name and stay in the deck.",
+        "reveal your deck until 2 actions as R",
+    ),
+    verb(
         VerbWord::LookTop,
         "look at top {number} card|cards of your deck as {name}",
         "Secretly; they stay where they are.",
@@ -314,6 +344,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "swap B with one from base deck",
     ),
     verb(
+        VerbWord::Clear,
+        "clear {base} {goal}",
+        "Sends all cards at a base somewhere; what this card cannot affect, or what cannot go there, is discarded.",
+        "clear here on bottom of deck",
+    ),
+    verb(
         VerbWord::ReplaceBase,
         "replace {base}",
         "The base goes to its discard pile and the top card of the base deck takes its place; the cards there stay.",
@@ -331,6 +367,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "until end of turn",
         "To the end of this turn.",
         "until end of turn",
+    ),
+    word(
+        W::Until(UntilWord::EndOfYourTurn),
+        "until",
+        "until end of your turn",
+        "To the end of your own turn: this one, or your next one on another player's turn.",
+        "until end of your turn",
     ),
     word(
         W::Until(UntilWord::YourNextTurn),

@@ -1,0 +1,146 @@
+//! Cards that leave play together: where each of them goes is found before any
+//! of them is lifted (SU-3.4, SU-3.12). Ruling: R-21.
+
+use fracas_engine::Sink;
+
+use super::Machine;
+use crate::eval::Table;
+use crate::event::{Cause, Event, What};
+use crate::ids::{CardId, CardSet, MAX_CARDS, Slot};
+use crate::program::{Departure, Goal, Until};
+use crate::state::{Destination, LastingKind};
+
+/// Where cards go that would be discarded, by card; to the discard pile
+/// where nothing else is said.
+struct Destinations([Option<Destination>; MAX_CARDS]);
+
+impl Destinations {
+    fn of(&self, card: CardId) -> Option<Destination> {
+        self.0[card.idx()]
+    }
+}
+
+impl Table<'_> {
+    /// What was settled about a card that is to leave a cleared base.
+    pub(crate) fn departure_of(self, card: CardId) -> Option<Destination> {
+        self.st.lasting.iter().find_map(|lasting| match lasting.what {
+            LastingKind::Departs(on, to) if on == card => Some(to),
+            _ => None,
+        })
+    }
+}
+
+impl<S: Sink<Event>> Machine<'_, S> {
+    /// Discards cards in play at the same time, except where something sends
+    /// them elsewhere instead.
+    pub(super) fn discard_together(&mut self, cards: CardSet, cause: Cause) {
+        let destinations = self.destinations(cards, |_, _| None);
+        self.depart(cards, &destinations, cause);
+    }
+
+    /// Takes all cards off a scored base, each to where it goes (SU-3.4, step
+    /// 7). Ruling: R-63.
+    pub(crate) fn clear_scored(&mut self, slot: Slot) {
+        let cards = self.st.board.at(slot);
+        let destinations = self.destinations(cards, |table, card| table.departure_of(card));
+        let moving = |card| match destinations.of(card) {
+            Some(Destination::Base(to)) => Some(to),
+            Some(Destination::Goal(..)) | None => None,
+        };
+        let (cause, active) = (Cause::Rule("SU-3.4"), self.st.turn.active);
+        let movers = cards.filter(|card| moving(card).is_some_and(|to| to != slot));
+        let mark = self.st.queue.len() as u8;
+        self.relocate_together(movers, |card| moving(card).unwrap_or(slot), cause, active);
+        let staying = self.st.board.at(slot);
+        self.depart(staying, &destinations, Cause::Rule("SU-3.12"));
+        if self.st.queue.len() > mark as usize {
+            self.push_flush(mark);
+        }
+    }
+
+    /// Sends all cards at a base somewhere; those that the running ability
+    /// does not affect are discarded. Ruling: R-67.
+    pub(super) fn clear(&mut self, slot: Slot, goal: Goal) {
+        let (cause, you) = (self.cause(), self.st.frame().you);
+        let cards = self.st.board.at(slot);
+        let mut sent = CardSet::EMPTY;
+        for card in cards.iter() {
+            if self.st.board.in_play().has(card) && self.may_affect(card) {
+                sent.insert(card);
+            }
+        }
+        let cards = self.st.board.at(slot);
+        let destinations =
+            self.destinations(cards, |_, card| sent.has(card).then_some(Destination::Goal(goal, you)));
+        self.depart(cards, &destinations, cause);
+        self.st.frame_mut().done = !cards.is_empty();
+    }
+
+    /// Settles where `it` goes when the scored base is cleared, unless that
+    /// is settled already.
+    pub(super) fn divert(&mut self, cards: CardSet, departure: &Departure) {
+        let (cause, you) = (self.cause(), self.st.frame().you);
+        let to = match departure {
+            Departure::Goal(goal) => Destination::Goal(*goal, you),
+            Departure::Base(place) => match self.place(place).some() {
+                Some(slot) => Destination::Base(slot),
+                None => return,
+            },
+        };
+        let mut done = false;
+        for card in cards.and(self.st.board.in_play()).iter() {
+            if self.table().departure_of(card).is_some() || !self.may_affect(card) {
+                continue;
+            }
+            self.last(LastingKind::Departs(card, to), Until::EndOfScoring, you);
+            let base = match to {
+                Destination::Base(slot) => Some(slot),
+                Destination::Goal(..) => None,
+            };
+            self.tell(cause, What::Departs(card, base));
+            done = true;
+        }
+        self.st.frame_mut().done = done;
+    }
+
+    /// Where each of the cards goes, and what is attached to them.
+    fn destinations(
+        &self,
+        cards: CardSet,
+        said: impl Fn(Table<'_>, CardId) -> Option<Destination>,
+    ) -> Destinations {
+        let table = self.table();
+        let mut found = Destinations([None; MAX_CARDS]);
+        let attached = |card| self.st.board.attached_to(card);
+        let all = cards.iter().fold(cards, |all, card| all.or(attached(card)));
+        for card in all.iter() {
+            found.0[card.idx()] = said(table, card)
+                .or_else(|| table.instead_of_discard(card).map(|(goal, you)| Destination::Goal(goal, you)));
+        }
+        found
+    }
+
+    fn depart(&mut self, cards: CardSet, destinations: &Destinations, cause: Cause) {
+        for card in cards.iter() {
+            for action in self.st.board.attached_to(card).iter() {
+                let cause = if cards.has(action) { cause } else { Cause::Rule("SU-5.8") };
+                self.send(action, destinations.of(action), cause);
+            }
+            if self.st.board.in_play().has(card) {
+                self.send(card, destinations.of(card), cause);
+            }
+        }
+    }
+
+    /// Takes a card off the table and puts it where it goes.
+    fn send(&mut self, card: CardId, to: Option<Destination>, cause: Cause) {
+        self.lift(card);
+        match to {
+            Some(Destination::Goal(goal, you)) => self.settle(card, goal, you, cause),
+            Some(Destination::Base(_)) | None => {
+                self.put_in_discard(card);
+                self.tell(cause, What::Discarded(card));
+            }
+        }
+    }
+}
