@@ -6,9 +6,11 @@
 //! same for any number of threads (its time apart). It prints nothing.
 
 pub mod crashem;
+mod faults;
 mod one_game;
 mod tally;
 
+pub use faults::{Fault, Faults};
 pub use one_game::{Player, seed_of};
 pub use tally::{Count, Range, Tally};
 

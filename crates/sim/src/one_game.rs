@@ -1,11 +1,12 @@
 //! One game of a simulation, from its seed to the tally.
 
 use fracas_bots::{Asked, Bot as _, GreedyBot, RandomBot};
-use fracas_engine::{Dice, Game as _, Seat, SetupError, Silence, Sink, hash_of};
+use fracas_engine::{Dice, Game as _, Seat, SetupError, Sink, hash_of};
 use fracas_smashup::choice::Choice;
 use fracas_smashup::event::Event;
 use fracas_smashup::{SmashUp, State};
 
+use crate::faults::{Counted, Watch};
 use crate::{Plan, Tally};
 
 /// A game with more decisions than this is given up and reported.
@@ -40,7 +41,8 @@ impl<'a> OneGame<'a> {
     /// Plays the game of that number and counts it.
     pub(crate) fn play(&mut self, number: u64, tally: &mut Tally) -> Result<(), SetupError> {
         let seed = seed_of(self.plan.seed, number);
-        let mut state = self.game.start(&self.plan.setup, seed, &mut Silence)?;
+        let mut watch = Watch::new(&mut tally.faults, number, seed);
+        let mut state = self.game.start(&self.plan.setup, seed, &mut watch)?;
         let first = state.active();
         let mut dice = Dice::new(!seed);
         let mut decisions = 0;
@@ -48,9 +50,9 @@ impl<'a> OneGame<'a> {
             match &mut tally.coverage {
                 Some(coverage) => {
                     coverage.note_ongoing(self.game.table(&state));
-                    self.decide(&mut state, &mut dice, coverage);
+                    self.decide(&mut state, &mut dice, &mut Counted(&mut watch, coverage));
                 }
-                None => self.decide(&mut state, &mut dice, &mut Silence),
+                None => self.decide(&mut state, &mut dice, &mut watch),
             }
             decisions += 1;
         }

@@ -3,6 +3,8 @@
 use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::coverage::Coverage;
 
+use crate::Faults;
+
 /// Games played and won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Count {
@@ -77,6 +79,8 @@ pub struct Tally {
     pub factions: Vec<Count>,
     /// The sum of the mixed hashes of all final states.
     pub checksum: u64,
+    /// What went wrong.
+    pub faults: Faults,
     /// Clauses exercised, if they were counted.
     pub coverage: Option<Coverage>,
 }
@@ -92,6 +96,7 @@ impl Tally {
             order: vec![Count::default(); usize::from(players)],
             factions: vec![Count::default(); cat.factions.len()],
             checksum: 0,
+            faults: Faults::default(),
             coverage: coverage.then(|| Coverage::new(cat)),
         }
     }
@@ -104,6 +109,7 @@ impl Tally {
         self.decisions = self.decisions.and(other.decisions);
         self.turns = self.turns.and(other.turns);
         self.checksum = self.checksum.wrapping_add(other.checksum);
+        self.faults = self.faults.and(&other.faults);
         let counts = [
             (&mut self.seats, &other.seats),
             (&mut self.order, &other.order),
