@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use fracas_engine::excerpt;
 use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::compile::FileProblems;
 use fracas_smashup::ids::FactionId;
@@ -70,14 +71,14 @@ pub(crate) fn describe(problems: &[FileProblems]) -> String {
 
 fn parse(cat: &Catalogue, list: &str) -> anyhow::Result<Factions> {
     if list.split([',', '+']).any(|word| word.trim().is_empty()) {
-        return refuse(format!("a faction is missing in \"{list}\""));
+        return refuse(format!("a faction is missing in \"{}\"", excerpt(list)));
     }
     if !list.contains('+') {
         let mut pool = Vec::new();
         for word in list.split(',') {
             let faction = find(cat, word)?;
             if pool.contains(&faction) {
-                return refuse(format!("the faction \"{}\" is listed twice", word.trim()));
+                return refuse(format!("the faction \"{}\" is listed twice", excerpt(word.trim())));
             }
             pool.push(faction);
         }
@@ -86,7 +87,10 @@ fn parse(cat: &Catalogue, list: &str) -> anyhow::Result<Factions> {
     let mut pairs = Vec::new();
     for pair in list.split(',') {
         let Some((one, other)) = pair.split_once('+').filter(|(_, other)| !other.contains('+')) else {
-            return refuse(format!("\"{}\" is not a pair of factions such as aliens+ninjas", pair.trim()));
+            return refuse(format!(
+                "\"{}\" is not a pair of factions such as aliens+ninjas",
+                excerpt(pair.trim())
+            ));
         };
         pairs.push([find(cat, one)?, find(cat, other)?]);
     }
@@ -106,5 +110,5 @@ fn find(cat: &Catalogue, word: &str) -> anyhow::Result<FactionId> {
     let keys: Vec<&str> = cat.factions.iter().map(|faction| faction.key.as_str()).collect();
     let near = suggestion(&word.to_lowercase(), keys.iter().copied());
     let known = if near.is_empty() { format!("; there are {}", keys.join(", ")) } else { near };
-    refuse(format!("there is no faction \"{word}\"{known}"))
+    refuse(format!("there is no faction \"{}\"{known}", excerpt(word)))
 }

@@ -1,5 +1,6 @@
 //! The language that somebody asks for.
 
+use fracas_engine::excerpt;
 use fracas_tongue::Tongue;
 
 use crate::refused::refuse;
@@ -11,7 +12,7 @@ pub(crate) fn tongue(code: Option<&str>) -> anyhow::Result<Tongue> {
         Some(tongue) => Ok(tongue),
         None => {
             let codes = Tongue::ALL.map(Tongue::code).join(", ");
-            refuse(format!("there is no language \"{code}\"; there are {codes}"))
+            refuse(format!("there is no language \"{}\"; there are {codes}", excerpt(code)))
         }
     }
 }

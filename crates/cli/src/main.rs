@@ -3,16 +3,19 @@
 //! This crate is glue: it reads arguments and files, calls the libraries and
 //! writes to the terminal. Exit status: 0 when all went well, 2 when the
 //! input was refused (a message names the thing and nothing is written), 1
-//! when the outside world failed.
+//! when what was tried did not hold (a scenario, a log, a card that went
+//! wrong) or the outside world failed.
 
 mod card_cmd;
 mod check_cmd;
 mod crashem;
 mod factions;
+mod faults;
 mod game_log;
 mod game_name;
 mod language;
 mod load_cmd;
+mod number;
 mod play;
 mod refused;
 mod replay_cmd;
@@ -25,7 +28,9 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{Parser, Subcommand};
+use fracas_engine::excerpt;
 
 use refused::Refused;
 
@@ -64,7 +69,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::try_parse().unwrap_or_else(|error| shortened(error).exit());
     let result = match cli.command.unwrap_or_else(|| Command::Serve(serve_cmd::ServeArgs::default())) {
         Command::Serve(args) => serve_cmd::run(&args),
         Command::Play(args) => play::run(&args),
@@ -85,6 +90,17 @@ fn main() -> ExitCode {
             ExitCode::from(if error.is::<Refused>() { 2 } else { 1 })
         }
     }
+}
+
+/// A mistake in the arguments with long ones cut short.
+fn shortened(mut error: clap::Error) -> clap::Error {
+    for kind in [ContextKind::InvalidValue, ContextKind::InvalidArg, ContextKind::InvalidSubcommand] {
+        if let Some(ContextValue::String(given)) = error.get(kind) {
+            let given = excerpt(given);
+            error.insert(kind, ContextValue::String(given));
+        }
+    }
+    error
 }
 
 /// The reader of our output has seen enough, as in `fracas reference | head`.

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 
 use clap::{Args, Subcommand};
+use fracas_engine::{Game as _, excerpt};
 use fracas_sim::{Count, Plan, Player, Range, Report, run as simulate};
 use fracas_smashup::SmashUp;
 use fracas_smashup::catalogue::Catalogue;
@@ -12,9 +13,14 @@ use fracas_smashup::program::Printed;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::crashem;
 use crate::factions::FactionArgs;
+use crate::faults::Told;
+use crate::number::whole;
 use crate::refused::{Refused, refuse, suggestion};
+use crate::{crashem, faults};
+
+/// More would take days.
+pub(crate) const MOST_GAMES: u64 = 1_000_000_000;
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -36,18 +42,18 @@ enum Game {
 #[derive(Args)]
 struct SmashUpArgs {
     /// How many games.
-    #[arg(long, default_value_t = 1000, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=MOST_GAMES))]
     games: u64,
     /// How many players, 2 to 4.
-    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(2..=4))]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u8>(2..=4))]
     players: Option<u8>,
     #[command(flatten)]
     factions: FactionArgs,
     /// What all chance comes from.
-    #[arg(long, default_value_t = 0, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// How many threads, at most 512; 0 for one per core.
-    #[arg(long, default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(..=512))]
+    #[arg(long, default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<u16>(0..=512))]
     threads: u16,
     /// Who plays, by seat, taken in turn: random or greedy.
     #[arg(long, default_value = "random")]
@@ -87,13 +93,24 @@ fn smash_up(args: &SmashUpArgs) -> anyhow::Result<()> {
     let bar = progress(args.games);
     let report = simulate(&game, &plan, |n| bar.inc(n)).map_err(|problem| Refused(problem.to_string()))?;
     bar.finish_and_clear();
+    let faults = faults::of_games(&game, &plan, &report.tally.faults)?;
     let out = if args.json {
-        serde_json::to_string_pretty(&json(&game, &plan, &report))? + "\n"
+        serde_json::to_string_pretty(&json(&game, &plan, &report, &faults))? + "\n"
     } else {
-        text(&game, &plan, &report)
+        text(&game, &plan, &report, &faults)
     };
     std::io::stdout().write_all(out.as_bytes())?;
-    Ok(())
+    faults::verdict(&faults)?;
+    unfinished(report.tally.unfinished)
+}
+
+/// Games that do not end are a mistake of the rules or the cards.
+pub(crate) fn unfinished(games: u64) -> anyhow::Result<()> {
+    match games {
+        0 => Ok(()),
+        1 => anyhow::bail!("1 game did not end"),
+        n => anyhow::bail!("{n} games did not end"),
+    }
 }
 
 /// A bar that shows how many games are over.
@@ -110,7 +127,7 @@ fn bot(word: &str) -> anyhow::Result<Player> {
         "greedy" => Ok(Player::Greedy),
         other => {
             let near = suggestion(other, ["random", "greedy"]);
-            refuse(format!("there is no bot \"{other}\"{near} (there are random and greedy)"))
+            refuse(format!("there is no bot \"{}\"{near} (there are random and greedy)", excerpt(other)))
         }
     }
 }
@@ -128,7 +145,9 @@ struct Json {
     decisions_per_second: f64,
     checksum: String,
     fingerprint: String,
+    rules: u32,
     unfinished: u64,
+    faults: Vec<Told>,
     turns: JsonRange,
     decisions: JsonRange,
     seats: Vec<JsonCount>,
@@ -162,8 +181,7 @@ struct JsonClause {
     exercised: u64,
 }
 
-fn json(game: &SmashUp, plan: &Plan, report: &Report) -> Json {
-    use fracas_engine::Game as _;
+fn json(game: &SmashUp, plan: &Plan, report: &Report, faults: &[Told]) -> Json {
     let tally = &report.tally;
     let cat = game.catalogue();
     Json {
@@ -176,7 +194,9 @@ fn json(game: &SmashUp, plan: &Plan, report: &Report) -> Json {
         decisions_per_second: report.decisions_per_second(),
         checksum: format!("{:016x}", tally.checksum),
         fingerprint: format!("{:016x}", game.fingerprint()),
+        rules: SmashUp::RULES,
         unfinished: tally.unfinished,
+        faults: faults.to_vec(),
         turns: json_range(tally.turns, tally.games),
         decisions: json_range(tally.decisions, tally.games),
         seats: named(&tally.seats, |at| format!("{}", at + 1)),
@@ -224,8 +244,8 @@ fn mean(range: Range, games: u64) -> f64 {
     if games == 0 { 0.0 } else { range.sum as f64 / games as f64 }
 }
 
-fn text(game: &SmashUp, plan: &Plan, report: &Report) -> String {
-    let data = json(game, plan, report);
+fn text(game: &SmashUp, plan: &Plan, report: &Report, faults: &[Told]) -> String {
+    let data = json(game, plan, report, faults);
     let mut out = format!(
         "{} games of {} players in {:.2} s on {} threads: {:.0} games/s, {:.0} decisions/s\n\
          seed {}, checksum {}\n\
@@ -248,6 +268,10 @@ fn text(game: &SmashUp, plan: &Plan, report: &Report) -> String {
     );
     if data.unfinished > 0 {
         out.push_str(&format!("UNFINISHED {} games did not end\n", data.unfinished));
+    }
+    if !faults.is_empty() {
+        out.push_str("\nFAULTS\n");
+        out.push_str(&faults::lines(faults));
     }
     for (title, counts) in [
         ("wins by seat", &data.seats),

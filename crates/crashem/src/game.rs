@@ -10,9 +10,6 @@ use crate::rules::{Referee, Setup, Step, Timer};
 use crate::state::{Phase, State};
 use crate::view::View;
 
-/// Changes whenever the same choices would give another state than before.
-const RULES_VERSION: u64 = 1;
-
 /// The rules of Crash'em with a catalogue of cards, tokens and arenas.
 #[derive(Clone, Debug)]
 pub struct CrashEm {
@@ -106,6 +103,8 @@ impl Game for CrashEm {
     type Event = Event;
     type View = View;
 
+    const RULES: u32 = 1;
+
     fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
         let arena = setup.check(&self.data)?;
         let mut state = State::empty(setup.players, arena, Dice::new(seed));
@@ -168,7 +167,7 @@ impl Game for CrashEm {
     }
 
     fn fingerprint(&self) -> u64 {
-        hash_of(&self.data) ^ RULES_VERSION
+        hash_of(&self.data) ^ u64::from(Self::RULES)
     }
 
     fn write_choice(&self, state: &State, choice: Choice) -> String {

@@ -32,6 +32,11 @@ pub trait Game {
     /// What a seat (or a spectator) may see.
     type View: Clone + PartialEq + fmt::Debug;
 
+    /// The version of the rules. It is raised whenever the same choices give
+    /// another state than before: games stored with another version are not
+    /// played on (decision D14).
+    const RULES: u32;
+
     /// Begins a game and runs it to its first decision.
     fn start(
         &self,

@@ -9,6 +9,7 @@
 //! and holds no global.
 
 mod dice;
+mod excerpt;
 mod game;
 mod list;
 mod replay;
@@ -16,8 +17,9 @@ mod seat;
 mod state_hash;
 
 pub use dice::Dice;
+pub use excerpt::excerpt;
 pub use game::{Game, Outcome, Refusal, SetupError, Silence, Sink, Viewer};
 pub use list::List;
-pub use replay::{Entry, Log, ReplayError, replay};
+pub use replay::{Entry, HASH_EVERY, Instead, LOG_FORMAT, Log, ReplayError, replay};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use state_hash::{StateHasher, hash_of};

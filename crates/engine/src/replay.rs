@@ -1,17 +1,25 @@
 //! Logs and replay: the stored truth of a table is its setup, its seed and
 //! the choices made; the state is computed from them (decision D5).
 //!
-//! A log also carries the fingerprint of the rules and cards it was played
-//! with and a state hash every few steps, so that a change that bends a
-//! stored game is noticed at the exact step (decision D14). Writing logs to a
-//! file or database is not done here.
+//! A log also carries the version of the rules and the fingerprint of the
+//! cards it was played with, and a state hash every few steps, so that a
+//! change that bends a stored game is noticed at the exact step (decision
+//! D14). Writing logs to a file or database is not done here.
 
 use std::fmt;
 
-use crate::{Game, Seat, SetupError, Sink};
+use crate::{Game, Seat, Seats, SetupError, Sink, excerpt};
+
+/// The version of the words in which logs are written, to files and to the
+/// database: the lines of a file, of setups and of choices. It is raised
+/// whenever an older program would misread them.
+pub const LOG_FORMAT: u32 = 2;
 
 /// A choice is followed by a state hash every so many entries.
-const HASH_EVERY: usize = 16;
+pub const HASH_EVERY: usize = 16;
+
+/// So many options are named beside a choice that is not one.
+const NAMED: usize = 6;
 
 /// One choice of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +39,8 @@ pub struct Log<S> {
     pub setup: S,
     /// What chance was seeded with.
     pub seed: u64,
+    /// The version of the rules it was played by ([`Game::RULES`]).
+    pub rules: u32,
     /// The rules and cards it was played with ([`Game::fingerprint`]).
     pub fingerprint: u64,
     /// The choices, in order.
@@ -40,7 +50,7 @@ pub struct Log<S> {
 impl<S> Log<S> {
     /// A log with no choices yet.
     pub fn new<G: Game<Setup = S>>(game: &G, setup: S, seed: u64) -> Log<S> {
-        Log { setup, seed, fingerprint: game.fingerprint(), entries: Vec::new() }
+        Log { setup, seed, rules: G::RULES, fingerprint: game.fingerprint(), entries: Vec::new() }
     }
 
     /// Notes a choice before it is applied, in words.
@@ -62,31 +72,89 @@ impl<S> Log<S> {
 /// Why a log could not be replayed to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReplayError {
+    /// It was played by another version of the rules.
+    OtherRules {
+        /// The version it was played by.
+        then: u32,
+        /// The version of this program.
+        now: u32,
+    },
     /// The setup is refused now.
     Setup(SetupError),
     /// The choice at this step (from zero) is not offered.
     NotOffered {
         /// Which entry of the log.
         step: usize,
+        /// Who chose.
+        seat: Seat,
         /// What the log says was chosen.
         choice: String,
+        /// What there is in its place.
+        instead: Instead,
     },
     /// The state after this step is not what it was when the log was written.
     Diverged {
         /// Which entry of the log.
         step: usize,
+        /// After so many choices it was the same as then.
+        agreed: usize,
+        /// The recorded hash.
+        recorded: u64,
+        /// The hash of the state there is now.
+        found: u64,
     },
+}
+
+/// What there is in place of a recorded choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Instead {
+    /// The game is over.
+    Over,
+    /// Others are asked.
+    Asked(Seats),
+    /// The seat has these options.
+    Options(Vec<String>),
 }
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            ReplayError::OtherRules { then, now } => write!(
+                f,
+                "it was played by version {then} of the rules, and this program has version {now}; \
+                 only a program of that version can play it again"
+            ),
             ReplayError::Setup(error) => write!(f, "the setup is refused: {error}"),
-            ReplayError::NotOffered { step, choice } => {
-                write!(f, "step {}: \"{choice}\" is not among the options", step + 1)
+            ReplayError::NotOffered { step, seat, choice, instead } => {
+                let (seat, choice) = (letter(*seat), excerpt(choice));
+                write!(f, "step {}: {seat} cannot choose \"{choice}\"; {instead}", step + 1)
             }
-            ReplayError::Diverged { step } => {
-                write!(f, "step {}: the state differs from the one that was recorded", step + 1)
+            ReplayError::Diverged { step, agreed, recorded, found } => write!(
+                f,
+                "step {}: the state differs from the one that was recorded ({recorded:016x}, now {found:016x}); \
+                 after {agreed} choices it was still the same",
+                step + 1
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Instead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Instead::Over => f.write_str("the game is over before it"),
+            Instead::Asked(seats) => {
+                let asked: Vec<String> = seats.iter().map(|seat| letter(seat).to_string()).collect();
+                write!(f, "the question is for {}", asked.join(" and "))
+            }
+            Instead::Options(options) => {
+                let named: Vec<String> =
+                    options.iter().take(NAMED).map(|option| format!("\"{option}\"")).collect();
+                write!(f, "the options are {}", named.join(", "))?;
+                match options.len().saturating_sub(NAMED) {
+                    0 => Ok(()),
+                    more => write!(f, " and {more} more"),
+                }
             }
         }
     }
@@ -94,21 +162,51 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
-/// Plays a log again and returns the state at its end.
+/// The letter of a seat, as logs have it.
+fn letter(seat: Seat) -> char {
+    char::from(b'A'.saturating_add(seat.0))
+}
+
+/// Plays a log again and returns the state at its end. A log of other rules
+/// is refused before anything is played.
 pub fn replay<G: Game>(
     game: &G,
     log: &Log<G::Setup>,
     sink: &mut impl Sink<G::Event>,
 ) -> Result<G::State, ReplayError> {
+    if log.rules != G::RULES {
+        return Err(ReplayError::OtherRules { then: log.rules, now: G::RULES });
+    }
     let mut state = game.start(&log.setup, log.seed, sink).map_err(ReplayError::Setup)?;
-    for (step, entry) in log.entries.iter().enumerate() {
-        let choice = game
-            .read_choice(&state, entry.seat, &entry.choice)
-            .ok_or_else(|| ReplayError::NotOffered { step, choice: entry.choice.clone() })?;
-        game.apply_unchecked(&mut state, entry.seat, choice, sink);
-        if entry.hash.is_some_and(|recorded| recorded != game.hash(&state)) {
-            return Err(ReplayError::Diverged { step });
+    let mut agreed = 0;
+    for (step, Entry { seat, choice, hash }) in log.entries.iter().enumerate() {
+        let found =
+            (seat.0 < game.n_seats(&state)).then(|| game.read_choice(&state, *seat, choice)).flatten();
+        let Some(found) = found else {
+            let instead = instead(game, &state, *seat);
+            return Err(ReplayError::NotOffered { step, seat: *seat, choice: choice.clone(), instead });
+        };
+        game.apply_unchecked(&mut state, *seat, found, sink);
+        if let Some(recorded) = *hash {
+            let found = game.hash(&state);
+            if found != recorded {
+                return Err(ReplayError::Diverged { step, agreed, recorded, found });
+            }
+            agreed = step + 1;
         }
     }
     Ok(state)
+}
+
+fn instead<G: Game>(game: &G, state: &G::State, seat: Seat) -> Instead {
+    let asked = game.to_act(state);
+    if game.outcome(state).is_some() {
+        return Instead::Over;
+    }
+    if seat.0 >= game.n_seats(state) || !asked.has(seat) {
+        return Instead::Asked(asked);
+    }
+    let mut options = Vec::new();
+    game.options(state, seat, &mut options);
+    Instead::Options(options.into_iter().map(|choice| game.write_choice(state, choice)).collect())
 }

@@ -31,6 +31,7 @@ lobby-empty = Noch spielt niemand. Eröffne den ersten Tisch!
 lobby-waiting = Offen
 lobby-running = Läuft
 lobby-finished = Beendet
+lobby-other-rules = Nicht fortsetzbar (andere Version der Regeln)
 lobby-free =
     + { $n ->
         [one] 1 freier Platz
@@ -163,6 +164,7 @@ refused-foreign-origin = Anfragen von anderen Websites werden nicht angenommen.
 refused-unreadable = Diese Nachricht ist nicht lesbar.
 refused-no-spectators = An diesem Tisch darf niemand zuschauen.
 refused-too-fast = Das war zu schnell. Warte einen Moment.
+refused-other-rules = Diese Partie wurde mit Version { $then } der Regeln begonnen, hier wird mit Version { $now } gespielt. Sie lässt sich weder fortsetzen noch anzeigen. Eröffne einen neuen Tisch, um zu spielen.
 refused-broken = An diesem Tisch geht es nicht weiter: { $why }.
 refused-storage = Die Datendatei kann nicht gelesen oder geschrieben werden.
 

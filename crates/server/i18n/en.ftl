@@ -31,6 +31,7 @@ lobby-empty = Nobody is playing yet. Open the first table!
 lobby-waiting = Open
 lobby-running = Running
 lobby-finished = Finished
+lobby-other-rules = Cannot be continued (another version of the rules)
 lobby-free =
     + { $n ->
         [one] 1 free seat
@@ -161,6 +162,7 @@ refused-foreign-origin = Requests from other sites are not accepted.
 refused-unreadable = That message cannot be read.
 refused-no-spectators = Nobody may watch this table.
 refused-too-fast = That was too fast. Wait a moment.
+refused-other-rules = This game was begun by version { $then } of the rules, and here version { $now } is played. It cannot be continued or shown any more. Open a new table to play.
 refused-broken = This table cannot go on: { $why }.
 refused-storage = The data file cannot be read or written.
 

@@ -31,6 +31,7 @@ lobby-empty = Personne ne joue encore. Ouvrez la première table !
 lobby-waiting = Ouvertes
 lobby-running = En cours
 lobby-finished = Terminées
+lobby-other-rules = Impossibles à poursuivre (autre version des règles)
 lobby-free =
     + { $n ->
         [one] 1 place libre
@@ -161,6 +162,7 @@ refused-foreign-origin = Les requêtes venant d’autres sites ne sont pas accep
 refused-unreadable = Ce message est illisible.
 refused-no-spectators = Cette table n’admet pas de spectateurs.
 refused-too-fast = C’était trop rapide. Attendez un instant.
+refused-other-rules = Cette partie a commencé avec la version { $then } des règles ; ici, on joue avec la version { $now }. Elle ne peut plus être ni poursuivie ni affichée. Ouvrez une nouvelle table pour jouer.
 refused-broken = Cette table ne peut pas continuer : { $why }.
 refused-storage = Le fichier de données ne peut être ni lu ni écrit.
 

@@ -31,6 +31,7 @@ lobby-empty = אף אחד לא משחק עדיין. פתחו את השולחן �
 lobby-waiting = פתוחים
 lobby-running = פעילים
 lobby-finished = הסתיימו
+lobby-other-rules = אי אפשר להמשיך (גרסה אחרת של הכללים)
 lobby-free =
     + { $n ->
         [one] מושב פנוי אחד
@@ -163,6 +164,7 @@ refused-foreign-origin = בקשות מאתרים אחרים אינן מתקבל�
 refused-unreadable = אי אפשר לקרוא את ההודעה הזאת.
 refused-no-spectators = אי אפשר לצפות בשולחן הזה.
 refused-too-fast = זה היה מהיר מדי. המתינו רגע.
+refused-other-rules = המשחק הזה התחיל בגרסה { $then } של הכללים, וכאן משחקים בגרסה { $now }. אי אפשר עוד להמשיך אותו או להציג אותו. פתחו שולחן חדש כדי לשחק.
 refused-broken = השולחן הזה לא יכול להמשיך: { $why }.
 refused-storage = אי אפשר לקרוא את קובץ הנתונים או לכתוב בו.
 

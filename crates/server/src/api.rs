@@ -66,7 +66,7 @@ async fn list(State(hub): State<Arc<Hub>>) -> Reply {
         let seats = summary.seats.iter().map(|seat| seat.name.as_str());
         json!({
             "id": summary.table.id, "game": summary.table.game, "options": options,
-            "names": seats.collect::<Vec<_>>(), "begun": summary.begun, "result": summary.result,
+            "names": seats.collect::<Vec<_>>(), "begun": summary.begun.is_some(), "result": summary.result,
         })
     });
     Ok(Json(json!({"tables": tables.collect::<Vec<_>>()})))

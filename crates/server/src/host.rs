@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use fracas_engine::{Dice, Game, Seat};
+use fracas_engine::{Dice, Game, LOG_FORMAT, Seat};
+use fracas_store::{Start, Versions};
 use fracas_tongue::{Language, Tongue};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
@@ -120,6 +121,17 @@ impl<G: Hosted> Host<G> {
     pub(crate) fn speech(&self, tongue: Tongue) -> &G::Speech {
         &self.speeches[tongue as usize]
     }
+
+    /// The beginning of a game, as it is stored.
+    pub(crate) fn begin(&self, setup: &G::Setup, seed: u64) -> Start {
+        let fingerprint = self.game.fingerprint();
+        Start { setup: self.game.write_setup(setup), seed, versions: versions::<G>(), fingerprint }
+    }
+}
+
+/// By which versions of its words and rules a game is stored.
+pub(crate) fn versions<G: Hosted>() -> Versions {
+    Versions { format: LOG_FORMAT, rules: G::RULES }
 }
 
 /// A table as one person sees it.

@@ -10,12 +10,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use fracas_crashem::CrashEm;
 use fracas_engine::hash_of;
 use fracas_smashup::SmashUp;
-use fracas_store::{Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table};
+use fracas_store::{Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table, Versions};
 use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
 use crate::auth::{Token, fresh_table_id, same_name};
-use crate::host::{GameName, Host, HostOptions, Hosted as _};
+use crate::host::{GameName, Host, HostOptions, Hosted as _, versions};
 use crate::refusal::Refused;
 use crate::table::orders::{Act, Done, Look, Order, Peek, Snapshot, Who};
 use crate::table::task::TableTask;
@@ -263,6 +263,14 @@ impl Hub {
             }
         }
         Ok(())
+    }
+}
+
+/// By which versions games are played now.
+pub(crate) fn versions_of(game: GameName) -> Versions {
+    match game {
+        GameName::SmashUp => versions::<SmashUp>(),
+        GameName::CrashEm => versions::<CrashEm>(),
     }
 }
 

@@ -17,7 +17,7 @@ use serde::Deserialize;
 
 use crate::auth::{Token, clean_name};
 use crate::host::{Deal, GameName, HostOptions};
-use crate::hub::{Hub, Opening};
+use crate::hub::{Hub, Opening, versions_of};
 use crate::layout;
 use crate::refusal::Refused;
 use crate::table::room::describe;
@@ -167,15 +167,16 @@ fn crashem_fields(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
 }
 
 fn list(tables: &[(Summary, HostOptions)], words: &Language) -> Markup {
-    let stage = |table: &Summary| match (table.begun, &table.result) {
+    let stage = |table: &Summary, game: GameName| match (table.begun, &table.result) {
         (_, Some(_)) => "lobby-finished",
-        (true, None) => "lobby-running",
-        (false, None) => "lobby-waiting",
+        (Some(then), None) if then != versions_of(game) => "lobby-other-rules",
+        (Some(_), None) => "lobby-running",
+        (None, None) => "lobby-waiting",
     };
     html! {
         @if tables.is_empty() { p.faint { (words.word("lobby-empty")) } }
-        @for title in ["lobby-waiting", "lobby-running", "lobby-finished"] {
-            @let mut these = tables.iter().filter(|(table, _)| stage(table) == title).peekable();
+        @for title in ["lobby-waiting", "lobby-running", "lobby-finished", "lobby-other-rules"] {
+            @let mut these = tables.iter().filter(|(table, options)| stage(table, options.game) == title).peekable();
             @if these.peek().is_some() {
                 h3 { (words.word(title)) }
                 ul.tables { @for (table, options) in these { (row(table, options, words)) } }

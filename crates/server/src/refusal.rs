@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use fracas_engine::Refusal;
-use fracas_store::StoreError;
+use fracas_store::{StoreError, Versions};
 use fracas_tongue::{Language, Tongue};
 use serde_json::json;
 
@@ -51,6 +51,13 @@ pub(crate) enum Refused {
     NoSpectators,
     /// Too many requests in too short a time.
     TooFast,
+    /// The game was begun by another version of the rules.
+    OtherRules {
+        /// The version then.
+        then: Versions,
+        /// The version of this program.
+        now: Versions,
+    },
     /// The table cannot go on: its log does not fit the rules of today.
     Broken(String),
     /// The data file failed; the reason is for the host, not for players.
@@ -89,6 +96,11 @@ impl Refused {
             Refused::Unreadable => "refused-unreadable",
             Refused::NoSpectators => "refused-no-spectators",
             Refused::TooFast => "refused-too-fast",
+            Refused::OtherRules { then, now } => {
+                let version = |it: &Versions| format!("{}.{}", it.format, it.rules);
+                let (then, now) = (version(then), version(now));
+                return words.say("refused-other-rules", &[("then", (&then).into()), ("now", (&now).into())]);
+            }
             Refused::Broken(why) => return words.say("refused-broken", &[("why", why.into())]),
             Refused::Storage => "refused-storage",
         };
@@ -117,6 +129,7 @@ impl Refused {
             Refused::Unreadable => "unreadable",
             Refused::NoSpectators => "no-spectators",
             Refused::TooFast => "too-fast",
+            Refused::OtherRules { .. } => "other-rules",
             Refused::Broken(_) => "broken",
             Refused::Storage => "storage",
         }
@@ -137,7 +150,9 @@ impl Refused {
             | Refused::Stale
             | Refused::Rules(_) => StatusCode::CONFLICT,
             Refused::BadName | Refused::BadSetup(_) | Refused::Unreadable => StatusCode::UNPROCESSABLE_ENTITY,
-            Refused::Broken(_) | Refused::Storage => StatusCode::INTERNAL_SERVER_ERROR,
+            Refused::OtherRules { .. } | Refused::Broken(_) | Refused::Storage => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
         }
     }
 }

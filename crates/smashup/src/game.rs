@@ -14,9 +14,6 @@ use crate::rules::Setup;
 use crate::state::{State, Task};
 use crate::view::View;
 
-/// Changes whenever the same choices would give another state than before.
-const RULES_VERSION: u64 = 1;
-
 /// The rules of Smash Up with the cards of a catalogue.
 #[derive(Clone, Debug)]
 pub struct SmashUp {
@@ -47,6 +44,8 @@ impl Game for SmashUp {
     type Prompt = Prompt;
     type Event = Event;
     type View = View;
+
+    const RULES: u32 = 2;
 
     fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
         setup.check(&self.catalogue).map_err(|problem| problem.error(&self.catalogue))?;
@@ -102,7 +101,7 @@ impl Game for SmashUp {
     }
 
     fn fingerprint(&self) -> u64 {
-        self.catalogue.fingerprint ^ RULES_VERSION
+        self.catalogue.fingerprint ^ u64::from(Self::RULES)
     }
 
     fn write_choice(&self, state: &State, choice: Choice) -> String {

@@ -8,6 +8,8 @@
 //! options none
 //! ```
 
+use fracas_engine::excerpt;
+
 use crate::catalogue::Catalogue;
 use crate::ids::FactionId;
 use crate::log_words::{letter, seat_of_letter};
@@ -42,7 +44,7 @@ impl Setup {
         for name in LINES {
             let line = lines.next().ok_or_else(|| format!("the setup ends before its \"{name}\" line"))?;
             let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-            let value = value.ok_or_else(|| format!("expected \"{name} …\", found \"{line}\""))?;
+            let value = value.ok_or_else(|| format!("expected \"{name} …\", found \"{}\"", excerpt(line)))?;
             setup.read_line(cat, name, value)?;
         }
         Ok(setup)
@@ -52,13 +54,15 @@ impl Setup {
     pub fn read_line(&mut self, cat: &Catalogue, name: &str, value: &str) -> Result<(), String> {
         match name {
             "players" => {
-                self.players =
-                    value.parse().map_err(|_| format!("\"{value}\" is not a number of players"))?;
+                self.players = value
+                    .parse()
+                    .map_err(|_| format!("\"{}\" is not a number of players", excerpt(value)))?;
             }
             "factions" => self.factions = read_factions(cat, value)?,
             "first" if value == "random" => self.first = FirstPlayer::Random,
             "first" => {
-                let seat = seat_of_letter(value).ok_or_else(|| format!("\"{value}\" is not a seat"))?;
+                let seat =
+                    seat_of_letter(value).ok_or_else(|| format!("\"{}\" is not a seat", excerpt(value)))?;
                 self.first = FirstPlayer::Seat(seat);
             }
             "options" => {
@@ -67,7 +71,7 @@ impl Setup {
                         "none" => {}
                         "all-bases" => self.options.all_bases = true,
                         "two-copies" => self.options.two_copies = true,
-                        other => return Err(format!("there is no table option \"{other}\"")),
+                        other => return Err(format!("there is no table option \"{}\"", excerpt(other))),
                     }
                 }
             }
@@ -98,7 +102,7 @@ fn read_factions(cat: &Catalogue, value: &str) -> Result<Factions, String> {
         let keys = cat.factions.iter().map(|faction| faction.key.as_str());
         let near = fracas_lang::nearest(key, keys)
             .map_or(String::new(), |near| format!("; did you mean \"{near}\"?"));
-        cat.find_faction(key).ok_or_else(|| format!("there is no faction \"{key}\"{near}"))
+        cat.find_faction(key).ok_or_else(|| format!("there is no faction \"{}\"{near}", excerpt(key)))
     };
     let mut words = value.split(' ');
     match (words.next(), value) {
@@ -108,11 +112,11 @@ fn read_factions(cat: &Catalogue, value: &str) -> Result<Factions, String> {
         (Some("chosen"), _) => {
             let pair = |word: &str| match word.split_once('+') {
                 Some((a, b)) => Ok([find(a)?, find(b)?]),
-                None => Err(format!("\"{word}\" is not a pair of factions")),
+                None => Err(format!("\"{}\" is not a pair of factions", excerpt(word))),
             };
             Ok(Factions::Chosen(words.map(pair).collect::<Result<_, String>>()?))
         }
-        _ => Err(format!("\"{value}\" is not a way to find factions")),
+        _ => Err(format!("\"{}\" is not a way to find factions", excerpt(value))),
     }
 }
 

@@ -16,6 +16,6 @@ mod store;
 mod writer;
 
 pub use error::StoreError;
-pub use records::{Entry, Said, Seat, SeatKind, Start, Stored, Summary, Table};
+pub use records::{Entry, Said, Seat, SeatKind, Start, Stored, Summary, Table, Versions};
 pub use retention::Retention;
 pub use store::Store;

@@ -59,8 +59,20 @@ pub struct Start {
     pub setup: String,
     /// What all chance comes from.
     pub seed: u64,
+    /// By which rules it is played.
+    pub versions: Versions,
     /// The rules and cards it is played with.
     pub fingerprint: u64,
+}
+
+/// The versions that a game was stored by. Only a program of the same
+/// versions can play it on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Versions {
+    /// Of the words of setups and choices.
+    pub format: u32,
+    /// Of the rules of the game.
+    pub rules: u32,
 }
 
 /// One choice of the log.
@@ -109,8 +121,8 @@ pub struct Summary {
     pub table: Table,
     /// Who sits where, by seat.
     pub seats: Vec<Seat>,
-    /// Whether the game has begun.
-    pub begun: bool,
+    /// By which versions the game is stored, if it has begun.
+    pub begun: Option<Versions>,
     /// How it ended, if it did.
     pub result: Option<String>,
 }

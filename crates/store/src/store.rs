@@ -10,7 +10,7 @@ use sqlx::sqlite::{
 use sqlx::{Connection as _, Row as _, SqlitePool};
 
 use crate::writer::{Line, Queue};
-use crate::{Entry, Said, Seat, SeatKind, Start, StoreError, Stored, Summary, Table};
+use crate::{Entry, Said, Seat, SeatKind, Start, StoreError, Stored, Summary, Table, Versions};
 
 /// How long a writer waits for one of another process.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -127,13 +127,17 @@ impl Store {
 
     /// Begins the game of a table. `Conflict` when it has begun.
     pub async fn start(&self, table: &str, start: &Start) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO starts (table_id, setup, seed, fingerprint) VALUES (?, ?, ?, ?)")
-            .bind(table)
-            .bind(&start.setup)
-            .bind(start.seed.cast_signed())
-            .bind(start.fingerprint.cast_signed())
-            .execute(&self.writing)
-            .await?;
+        sqlx::query(
+            "INSERT INTO starts (table_id, setup, seed, fingerprint, format, rules) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(table)
+        .bind(&start.setup)
+        .bind(start.seed.cast_signed())
+        .bind(start.fingerprint.cast_signed())
+        .bind(start.versions.format)
+        .bind(start.versions.rules)
+        .execute(&self.writing)
+        .await?;
         Ok(())
     }
 
@@ -184,10 +188,11 @@ impl Store {
             .bind(table)
             .fetch_all(&mut *transaction)
             .await?;
-        let start = sqlx::query("SELECT setup, seed, fingerprint FROM starts WHERE table_id = ?")
-            .bind(table)
-            .fetch_optional(&mut *transaction)
-            .await?;
+        let start =
+            sqlx::query("SELECT setup, seed, fingerprint, format, rules FROM starts WHERE table_id = ?")
+                .bind(table)
+                .fetch_optional(&mut *transaction)
+                .await?;
         let entries =
             sqlx::query("SELECT number, seat, choice, hash FROM entries WHERE table_id = ? ORDER BY number")
                 .bind(table)
@@ -207,6 +212,7 @@ impl Store {
                 setup: row.get("setup"),
                 seed: row.get::<i64, _>("seed").cast_unsigned(),
                 fingerprint: row.get::<i64, _>("fingerprint").cast_unsigned(),
+                versions: Versions { format: row.get("format"), rules: row.get("rules") },
             }),
             entries: entries.iter().map(entry_of).collect(),
             chat: chat.iter().rev().map(said_of).collect(),
@@ -218,7 +224,8 @@ impl Store {
     pub async fn list(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
         let mut transaction = self.reading.begin().await?;
         let rows = sqlx::query(
-            "SELECT tables.*, starts.seed IS NOT NULL AS begun, endings.result AS result FROM tables
+            "SELECT tables.*, starts.format AS format, starts.rules AS rules, endings.result AS result
+             FROM tables
              LEFT JOIN starts ON starts.table_id = tables.id
              LEFT JOIN endings ON endings.table_id = tables.id
              ORDER BY created DESC, id LIMIT ?",
@@ -241,7 +248,9 @@ impl Store {
         let summary = |row: &SqliteRow| {
             let table = table_of(row);
             let seats = by_table.remove(table.id.as_str()).unwrap_or_default();
-            Summary { table, seats, begun: row.get("begun"), result: row.get("result") }
+            let format: Option<u32> = row.get("format");
+            let begun = format.zip(row.get("rules")).map(|(format, rules)| Versions { format, rules });
+            Summary { table, seats, begun, result: row.get("result") }
         };
         Ok(rows.iter().map(summary).collect())
     }

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 
 mod sample;
 
-use sample::{entry, fresh, table};
+use sample::{VERSIONS, entry, fresh, table};
 
 /// A store with tables that are called by their numbers.
 async fn store_of(name: &str, tables: u32) -> Store {
@@ -111,7 +111,10 @@ async fn when_the_commit_fails_nobody_is_acknowledged_and_the_next_one_works() {
         }
     }
     store.append("0", &entry(0)).await.unwrap();
-    store.start("0", &Start { setup: String::new(), seed: 1, fingerprint: 1 }).await.unwrap();
+    store
+        .start("0", &Start { setup: String::new(), seed: 1, versions: VERSIONS, fingerprint: 1 })
+        .await
+        .unwrap();
     store.create(&table("3"), &[]).await.unwrap();
     store.clean(0, &Retention::default()).await.unwrap();
     assert_eq!(store.load("0").await.unwrap().entries, [entry(0)]);

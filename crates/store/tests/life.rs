@@ -4,13 +4,13 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use fracas_store::{Retention, Said, Start, Store, StoreError, Table};
+use fracas_store::{Retention, Said, Start, Store, StoreError, Table, Versions};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
 mod sample;
 
-use sample::{entry, fresh, path, seat, table};
+use sample::{VERSIONS, entry, fresh, path, seat, table};
 
 const DAY: i64 = 24 * 60 * 60;
 
@@ -25,7 +25,7 @@ async fn raw(name: &str) -> SqliteConnection {
 }
 
 async fn start(store: &Store, id: &str) {
-    let start = Start { setup: String::new(), seed: 1, fingerprint: 1 };
+    let start = Start { setup: String::new(), seed: 1, versions: VERSIONS, fingerprint: 1 };
     store.start(id, &start).await.unwrap();
 }
 
@@ -166,5 +166,9 @@ async fn a_file_of_the_first_version_opens_and_keeps_its_games() {
     store.append("a", &entry(1)).await.unwrap();
     let stored = store.load("a").await.unwrap();
     assert_eq!((stored.seats, stored.entries), (vec![seat(0, "Anna")], vec![entry(0), entry(1)]));
+    // Its game is known to be of the first version of the rules.
+    let versions = Versions { format: 2, rules: 1 };
+    assert_eq!(stored.start.map(|start| start.versions), Some(versions));
+    assert_eq!(store.list(1).await.unwrap()[0].begun, Some(versions));
     assert_eq!(store.clean(now() + 61 * DAY, &Retention::default()).await.unwrap(), ["a"]);
 }

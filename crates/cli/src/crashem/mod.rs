@@ -20,7 +20,7 @@ use fracas_crashem::{CrashEm, Setup, SetupProblem, Timer};
 use fracas_tongue::Language;
 
 use crate::language::tongue;
-use crate::refused::{Refused, read_file, refuse};
+use crate::refused::{Refused, file_name, read_file, refuse};
 
 /// Arguments that `play` and `sim` share.
 #[derive(Args)]
@@ -82,7 +82,7 @@ fn arena_key(path: &Path) -> anyhow::Result<String> {
         Some(key) => Ok(key.trim().to_owned()),
         None => refuse(format!(
             "{} is not an arena file; it does not begin with \"arena\" and a key",
-            path.display()
+            file_name(path)
         )),
     }
 }

@@ -6,16 +6,17 @@ use clap::Args;
 use fracas_bots::RandomBot;
 use fracas_crashem::text::{Trouble, usual_names};
 use fracas_crashem::{CrashEm, Driver, Setup, Timer};
-use fracas_engine::Log;
+use fracas_engine::{Log, excerpt};
 use fracas_tongue::Language;
 
 use super::session::Session;
 use super::{ArenaArgs, did_you_mean, language};
 use crate::game_log;
+use crate::number::whole;
 use crate::play::log_file::LogFile;
 use crate::play::sitter::Sitter;
 use crate::play::{LONGEST_NAME, NameProblem, fresh_seed, read_names};
-use crate::refused::{Refused, refuse};
+use crate::refused::{Refused, file_name, refuse};
 
 #[derive(Args)]
 pub(crate) struct PlayArgs {
@@ -35,7 +36,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, visible_alias = "lang", value_name = "CODE")]
     language: Option<String>,
     /// What all chance comes from; a new one each time if not given.
-    #[arg(long, allow_negative_numbers = true)]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: Option<u64>,
     /// Write the game to this file, which must not exist yet.
     #[arg(long, value_name = "FILE")]
@@ -74,7 +75,7 @@ fn sitter(language: &Language, word: &str) -> anyhow::Result<Sitter<CrashEm>> {
         "random" => Ok(Sitter::Bot("random bot", Box::new(RandomBot))),
         other => {
             let known = ["human", "driver", "random"];
-            let message = Trouble::NoSitter(other, &known).say(language);
+            let message = Trouble::NoSitter(&excerpt(other), &known).say(language);
             refuse(message + &did_you_mean(language, other, known))
         }
     }
@@ -85,7 +86,7 @@ fn timer(language: &Language, word: &str) -> anyhow::Result<Timer> {
         Some(timer) => Ok(timer),
         None => {
             let known = Timer::ALL.map(Timer::word);
-            let message = Trouble::NoTimer(word, &known).say(language);
+            let message = Trouble::NoTimer(&excerpt(word), &known).say(language);
             refuse(message + &did_you_mean(language, word, known))
         }
     }
@@ -104,7 +105,7 @@ fn names(language: &Language, list: &str, players: u8) -> anyhow::Result<Vec<Str
 
 fn log(language: &Language, path: &Path, log: Log<Setup>) -> anyhow::Result<LogFile<Setup>> {
     if path.exists() {
-        return refuse(Trouble::LogExists(&path.display().to_string()).say(language));
+        return refuse(Trouble::LogExists(&file_name(path)).say(language));
     }
     let head = game_log::head_crashem(&log);
     LogFile::create(path, log, &head)

@@ -301,10 +301,10 @@ impl<'a> Session<'a> {
         Words { game: self.game, view, names: &self.names, language: &self.language }
     }
 
-    fn leave(&self) -> anyhow::Result<()> {
+    fn leave(&mut self) -> anyhow::Result<()> {
         let view = self.game.view(&self.state, Viewer::Spectator);
         self.desk.say(&format!("\n{}", wrap("", &scores(self.words(&view)))))?;
-        self.say_log()
+        self.close()
     }
 
     /// The last news for those who sit here, the table and the scores.
@@ -318,14 +318,15 @@ impl<'a> Session<'a> {
         let words = self.words(&view);
         self.desk.say(&screen::table(words, self.paint))?;
         self.desk.say(&format!("\n{}", wrap("", &self.paint.strong(&scores(words)))))?;
-        self.say_log()
+        self.close()
     }
 
-    fn say_log(&self) -> anyhow::Result<()> {
-        match &self.log {
-            Some(log) => self.say_note(Note::Log(&log.path().display().to_string())),
-            None => Ok(()),
-        }
+    /// Ends the log and says where it is.
+    fn close(&mut self) -> anyhow::Result<()> {
+        let Some(log) = &mut self.log else { return Ok(()) };
+        log.end(self.game, &self.state)?;
+        let path = log.path().display().to_string();
+        self.say_note(Note::Log(&path))
     }
 
     fn say_note(&self, note: Note<'_>) -> anyhow::Result<()> {

@@ -4,30 +4,31 @@ use std::io::Write as _;
 
 use clap::Args;
 use fracas_crashem::{CrashEm, Timer};
-use fracas_engine::Game as _;
+use fracas_engine::{Game as _, excerpt};
 use fracas_sim::Report;
 use fracas_sim::crashem::{Plan, Player, Tally, run as simulate};
 use serde::Serialize;
 
 use super::{ArenaArgs, language};
+use crate::number::whole;
 use crate::refused::{Refused, refuse, suggestion};
-use crate::sim_cmd::{JsonCount, JsonRange, json_range, named, progress, wins};
+use crate::sim_cmd::{JsonCount, JsonRange, MOST_GAMES, json_range, named, progress, unfinished, wins};
 
 #[derive(Args)]
 pub(crate) struct SimArgs {
     /// How many games.
-    #[arg(long, default_value_t = 1000, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=MOST_GAMES))]
     games: u64,
     /// How many players, 3 to 6.
-    #[arg(long, default_value_t = 4, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(3..=6))]
+    #[arg(long, default_value_t = 4, allow_negative_numbers = true, value_parser = whole::<u8>(3..=6))]
     players: u8,
     #[command(flatten)]
     arena: ArenaArgs,
     /// What all chance comes from.
-    #[arg(long, default_value_t = 0, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// How many threads, at most 512; 0 for one per core.
-    #[arg(long, default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(..=512))]
+    #[arg(long, default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<u16>(0..=512))]
     threads: u16,
     /// Who plays, by seat, taken in turn: random or driver.
     #[arg(long, default_value = "random")]
@@ -51,7 +52,7 @@ pub(crate) fn run(args: &SimArgs) -> anyhow::Result<()> {
     let data = json(&game, &plan, &report);
     let out = if args.json { serde_json::to_string_pretty(&data)? + "\n" } else { text(&data) };
     std::io::stdout().write_all(out.as_bytes())?;
-    Ok(())
+    unfinished(report.tally.unfinished)
 }
 
 fn bot(word: &str) -> anyhow::Result<Player> {
@@ -60,7 +61,7 @@ fn bot(word: &str) -> anyhow::Result<Player> {
     found.map_or_else(
         || {
             let near = suggestion(word, Player::ALL.map(Player::word));
-            refuse(format!("there is no bot \"{word}\"{near} (there are random and driver)"))
+            refuse(format!("there is no bot \"{}\"{near} (there are random and driver)", excerpt(word)))
         },
         Ok,
     )
@@ -79,6 +80,7 @@ struct Json {
     decisions_per_second: f64,
     checksum: String,
     fingerprint: String,
+    rules: u32,
     unfinished: u64,
     ended_by_wreck: u64,
     ended_out_of_tokens: u64,
@@ -100,6 +102,7 @@ fn json(game: &CrashEm, plan: &Plan, report: &Report<Tally>) -> Json {
         decisions_per_second: report.per_second(tally.decisions.sum),
         checksum: format!("{:016x}", tally.checksum),
         fingerprint: format!("{:016x}", game.fingerprint()),
+        rules: CrashEm::RULES,
         unfinished: tally.unfinished,
         ended_by_wreck: tally.wrecks,
         ended_out_of_tokens: tally.out_of_tokens,

@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use fracas_engine::{Game, Log, Seat};
 
 use crate::game_log;
-use crate::refused::Refused;
+use crate::refused::{Refused, file_name};
 
 /// An open log file.
 pub(crate) struct LogFile<S> {
@@ -21,7 +21,7 @@ impl<S> LogFile<S> {
     /// Begins a log, after its head. A file that exists is left alone.
     pub(crate) fn create(path: &Path, log: Log<S>, head: &str) -> anyhow::Result<LogFile<S>> {
         let mut file = File::create_new(path).map_err(|error| {
-            let name = path.display();
+            let name = file_name(path);
             Refused(match error.kind() {
                 ErrorKind::AlreadyExists => format!("{name} exists already; a log is not written over it"),
                 _ => format!("the log {name} cannot be created: {error}"),
@@ -42,21 +42,23 @@ impl<S> LogFile<S> {
         self.log.note(game, state, seat, choice);
     }
 
-    /// Writes the choice noted last, once it is applied. The end of a game is
-    /// always sealed with a hash.
+    /// Writes the choice noted last, once it is applied.
     pub(crate) fn seal<G: Game<Setup = S>>(&mut self, game: &G, state: &G::State) -> anyhow::Result<()> {
         self.log.seal(game, state);
-        let over = game.outcome(state).is_some();
-        if let Some(entry) = self.log.entries.last_mut() {
-            if over {
-                entry.hash = Some(game.hash(state));
-            }
-            let line = game_log::line(entry);
-            self.file
-                .write_all(line.as_bytes())
-                .with_context(|| format!("the log {} cannot be written", self.path.display()))?;
-        }
-        Ok(())
+        let line = self.log.entries.last().map(game_log::line).unwrap_or_default();
+        self.write(&line)
+    }
+
+    /// Ends the log, sealed with a hash: the game is over, or people leave.
+    pub(crate) fn end<G: Game<Setup = S>>(&mut self, game: &G, state: &G::State) -> anyhow::Result<()> {
+        let is_sealed = self.log.entries.last().is_none_or(|entry| entry.hash.is_some());
+        let hash = if is_sealed { String::new() } else { game_log::hash_line(game.hash(state)) };
+        self.write(&(hash + &game_log::end(self.log.entries.len()) + "\n"))
+    }
+
+    fn write(&mut self, text: &str) -> anyhow::Result<()> {
+        let name = || format!("the log {} cannot be written", file_name(&self.path));
+        self.file.write_all(text.as_bytes()).with_context(name)
     }
 
     /// Where it is.

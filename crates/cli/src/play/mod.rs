@@ -14,11 +14,12 @@ pub(crate) mod sitter;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use fracas_engine::Log;
+use fracas_engine::{Log, excerpt};
 use fracas_smashup::text::Speech;
 
 use crate::factions::FactionArgs;
 use crate::language::tongue;
+use crate::number::whole;
 use crate::refused::{Refused, refuse};
 use crate::{crashem, game_log};
 use session::Session;
@@ -60,7 +61,7 @@ struct SmashUpArgs {
     #[arg(long, visible_alias = "lang", value_name = "CODE")]
     language: Option<String>,
     /// What all chance comes from; a new one each time if not given.
-    #[arg(long, allow_negative_numbers = true)]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: Option<u64>,
     /// Write the game to this file, which must not exist yet.
     #[arg(long, value_name = "FILE")]
@@ -117,10 +118,10 @@ pub(crate) fn read_names(list: &str, players: u8) -> Result<Vec<String>, NamePro
     }
     let odd = |name: &&String| name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control);
     if let Some(name) = names.iter().find(odd) {
-        return Err(NameProblem::Odd(name.escape_debug().to_string()));
+        return Err(NameProblem::Odd(excerpt(name)));
     }
     match names.iter().enumerate().find(|(at, name)| name.is_empty() || names[..*at].contains(name)) {
-        Some((_, name)) => Err(NameProblem::Taken(name.clone())),
+        Some((_, name)) => Err(NameProblem::Taken(excerpt(name))),
         None => Ok(names),
     }
 }

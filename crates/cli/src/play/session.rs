@@ -14,6 +14,7 @@ use super::menu::Menu;
 use super::paint::{Paint, rule, wrap, wrap_hanging};
 use super::screen;
 use super::sitter::Sitter;
+use crate::faults;
 use crate::terminal::{read_line, say};
 
 /// News older than so many lines are left to the command `l`.
@@ -241,10 +242,10 @@ impl<'a> Session<'a> {
         say(&format!("{}\n", self.words(&view).note(note)))
     }
 
-    fn leave(&self) -> anyhow::Result<()> {
+    fn leave(&mut self) -> anyhow::Result<()> {
         let view = self.game.view(&self.state, Viewer::Spectator);
         say(&format!("\n{}\n", self.words(&view).note(Note::Scores)))?;
-        self.say_log()
+        self.close()
     }
 
     /// The last news for those who sit here, the table and the scores.
@@ -260,14 +261,20 @@ impl<'a> Session<'a> {
         }
         say(&self.table(&view))?;
         say(&format!("\n{}\n", self.paint.strong(&self.words(&view).note(Note::Scores))))?;
-        self.say_log()
+        self.close()
     }
 
-    fn say_log(&self) -> anyhow::Result<()> {
-        match &self.log {
-            Some(log) => self.say_note(Note::Log(&log.path().display().to_string())),
-            None => Ok(()),
+    /// Ends the log and says where it is, and what went wrong in the game.
+    fn close(&mut self) -> anyhow::Result<()> {
+        if let Some(log) = &mut self.log {
+            log.end(self.game, &self.state)?;
+            let path = log.path().display().to_string();
+            self.say_note(Note::Log(&path))?;
         }
+        let view = self.game.view(&self.state, Viewer::Spectator);
+        let faults = faults::of_events(self.words(&view), &self.events);
+        say(&faults::lines(&faults))?;
+        faults::verdict(&faults)
     }
 }
 

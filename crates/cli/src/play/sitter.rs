@@ -1,7 +1,7 @@
 //! Who sits on a seat.
 
 use fracas_bots::{Bot, GreedyBot, RandomBot};
-use fracas_engine::Game;
+use fracas_engine::{Game, excerpt};
 use fracas_smashup::SmashUp;
 
 use crate::refused::{refuse, suggestion};
@@ -28,7 +28,10 @@ pub(super) fn parse(word: &str) -> anyhow::Result<Sitter<SmashUp>> {
         "random" => Ok(Sitter::Bot("random", Box::new(RandomBot))),
         other => {
             let near = suggestion(other, ["human", "greedy", "random"]);
-            refuse(format!("nobody called \"{other}\" can take a seat{near} (human, greedy or random)"))
+            refuse(format!(
+                "nobody called \"{}\" can take a seat{near} (human, greedy or random)",
+                excerpt(other)
+            ))
         }
     }
 }

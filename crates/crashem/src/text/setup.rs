@@ -1,6 +1,6 @@
 //! Why a game cannot be played as agreed, in words.
 
-use fracas_engine::SetupError;
+use fracas_engine::{SetupError, excerpt};
 use fracas_tongue::{Language, Tongue};
 
 use crate::rules::SetupProblem;
@@ -13,8 +13,10 @@ impl SetupProblem {
                 "setup-players",
                 &[("players", (*players).into()), ("fewest", (*fewest).into()), ("most", (*most).into())],
             ),
-            SetupProblem::NoArena { key, known } => language
-                .say("setup-no-arena", &[("arena", key.into()), ("known", (&language.list(known)).into())]),
+            SetupProblem::NoArena { key, known } => language.say(
+                "setup-no-arena",
+                &[("arena", (&excerpt(key)).into()), ("known", (&language.list(known)).into())],
+            ),
             SetupProblem::ArenaPlayers { key, players, fewest, most } if fewest == most => language.say(
                 "setup-arena-exactly",
                 &[("arena", key.into()), ("players", (*players).into()), ("most", (*most).into())],

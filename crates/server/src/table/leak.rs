@@ -33,7 +33,7 @@ async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: P
     };
     let wishes = vec![""; usize::from(options.players)];
     let setup = host.game.setup(&options, &wishes, &mut Dice::new(seed)).expect("a game");
-    let start = Start { setup: host.game.write_setup(&setup), seed, fingerprint: host.game.fingerprint() };
+    let start = host.begin(&setup, seed);
     let stored = Stored {
         table: Table {
             id: "leak".to_owned(),

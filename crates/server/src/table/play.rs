@@ -3,14 +3,13 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use fracas_engine::{Outcome, Refusal, Seat, Viewer, hash_of};
+use fracas_engine::{HASH_EVERY, Outcome, Refusal, Seat, Viewer, excerpt, hash_of};
 use fracas_store::{Entry, Start};
 use fracas_tongue::Tongue;
 
-use crate::host::{Host, Hosted, Line, Seen};
+use crate::host::{Host, Hosted, Line, Seen, versions};
+use crate::refusal::Refused;
 
-/// A state hash is stored with every so many choices (decision D14).
-const HASH_EVERY: u32 = 16;
 /// So many of the last lines of a story are kept ready for open pages;
 /// older ones are told anew for whoever asks.
 const KEPT: usize = 24;
@@ -80,27 +79,34 @@ impl<G: Hosted> Play<G> {
         play
     }
 
-    /// Plays a stored log again. What does not fit is reported at its step;
-    /// a stored game is never bent.
-    pub(super) fn resume(host: Arc<Host<G>>, start: &Start, entries: &[Entry]) -> Result<Play<G>, String> {
-        let mut play = Play::begin(host, start)?;
+    /// Plays a stored log again. A game of other rules is refused; what does
+    /// not fit is reported at its step. A stored game is never bent.
+    pub(super) fn resume(host: Arc<Host<G>>, start: &Start, entries: &[Entry]) -> Result<Play<G>, Refused> {
+        let now = versions::<G>();
+        if start.versions != now {
+            return Err(Refused::OtherRules { then: start.versions, now });
+        }
+        let mut play = Play::begin(host, start).map_err(Refused::Broken)?;
         for entry in entries {
-            let at = play.number + 1;
-            let seat = Seat(entry.seat);
-            let choice = play.game().read_choice(&play.state, seat, &entry.choice);
-            let step = choice.and_then(|choice| play.prepare(seat, choice).ok());
-            let step = step.ok_or_else(|| {
-                format!(
-                    "step {at} of its log, \"{}\", is not possible with these rules and cards",
-                    entry.choice
-                )
-            })?;
-            if entry.hash.is_some_and(|hash| hash != play.game().hash(&step.next)) {
-                return Err(format!("step {at} of its log leads elsewhere with these rules and cards"));
-            }
+            let step = play.again(entry).map_err(Refused::Broken)?;
             play.adopt(step);
         }
         Ok(play)
+    }
+
+    /// The next step of a stored log, or what is wrong with it.
+    fn again(&self, entry: &Entry) -> Result<Step<G>, String> {
+        let (at, seat) = (self.number + 1, Seat(entry.seat));
+        let is_seat = entry.seat < self.game().n_seats(&self.state);
+        let choice = is_seat.then(|| self.game().read_choice(&self.state, seat, &entry.choice)).flatten();
+        let step = choice.and_then(|choice| self.prepare(seat, choice).ok()).ok_or_else(|| {
+            let choice = excerpt(&entry.choice);
+            format!("step {at} of its log, \"{choice}\", is not possible with these rules and cards")
+        })?;
+        if entry.hash.is_some_and(|hash| hash != self.game().hash(&step.next)) {
+            return Err(format!("step {at} of its log leads elsewhere with these rules and cards"));
+        }
+        Ok(step)
     }
 
     /// Tries a choice on a copy of the state: an option of the seat, or what
@@ -114,7 +120,7 @@ impl<G: Hosted> Play<G> {
         } else {
             game.apply(&mut next, seat, choice, &mut events)?;
         }
-        let sealed = (self.number + 1).is_multiple_of(HASH_EVERY) || game.outcome(&next).is_some();
+        let sealed = (self.number + 1).is_multiple_of(HASH_EVERY as u32) || game.outcome(&next).is_some();
         let entry = Entry {
             number: self.number,
             seat: seat.0,

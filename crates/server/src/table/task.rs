@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fracas_engine::{Dice, Refusal, Seat, Viewer, hash_of};
-use fracas_store::{Said, Seat as StoredSeat, SeatKind, Start, Store, StoreError, Stored, Table};
+use fracas_store::{Said, Seat as StoredSeat, SeatKind, Store, StoreError, Stored, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -72,8 +72,7 @@ impl<G: Hosted> TableTask<G> {
         let Stored { table, seats, start, entries, chat } = stored;
         let options =
             serde_json::from_str(&table.options).map_err(|error| Refused::Broken(error.to_string()))?;
-        let play = start.map(|start| Play::resume(host.clone(), &start, &entries)).transpose();
-        let play = play.map_err(Refused::Broken)?;
+        let play = start.map(|start| Play::resume(host.clone(), &start, &entries)).transpose()?;
         let changed_at = Instant::now();
         let mut task = TableTask {
             host,
@@ -318,7 +317,7 @@ impl<G: Hosted> TableTask<G> {
         let game = &self.host.game;
         let wishes: Vec<&str> = self.seats.iter().map(|seat| seat.wish.as_str()).collect();
         let setup = game.setup(&self.options, &wishes, &mut Dice::new(!seed)).map_err(Refused::BadSetup)?;
-        let start = Start { setup: game.write_setup(&setup), seed, fingerprint: game.fingerprint() };
+        let start = self.host.begin(&setup, seed);
         let play = Play::begin(self.host.clone(), &start)
             .map_err(|why| Refused::BadSetup(Saying::new("setup-other").with("why", why)))?;
         match self.store.start(&self.table.id, &start).await {

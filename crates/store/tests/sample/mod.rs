@@ -4,7 +4,9 @@
 
 use std::path::PathBuf;
 
-use fracas_store::{Entry, Seat, SeatKind, Table};
+use fracas_store::{Entry, Seat, SeatKind, Table, Versions};
+
+pub const VERSIONS: Versions = Versions { format: 5, rules: 7 };
 
 pub fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
