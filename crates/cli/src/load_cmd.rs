@@ -7,7 +7,7 @@
 //! the time from sending a choice until the page of the one who chose shows
 //! its result: checked, stored on disk, applied and drawn.
 
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -28,22 +28,24 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+use crate::number::whole;
+
 /// How many tables are opened at the same time.
 const OPENING: usize = 16;
 
 #[derive(Args)]
 pub(crate) struct LoadArgs {
-    /// How many tables.
-    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    /// How many tables, at most 10,000: each has two open pages.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<u32>(1..=10_000))]
     tables: u32,
     /// How long, once all tables are open.
-    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, allow_negative_numbers = true, value_parser = whole::<u64>(1..=86_400))]
     seconds: u64,
     /// The pause between two choices at a table, in milliseconds.
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(long, value_name = "MS", default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=60_000))]
     pause: u64,
     /// What the random choices come from.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// The report as JSON.
     #[arg(long)]
@@ -248,11 +250,15 @@ async fn load(args: &LoadArgs) -> anyhow::Result<()> {
     }
     bar.finish_and_clear();
     took.sort();
-    report(args, &took, seconds, before.zip(idle));
+    if took.is_empty() {
+        bail!("no choice was made in {seconds:.0} seconds: the pause is too long for so short a time");
+    }
+    let report = report(args, &took, seconds, before.zip(idle));
+    std::io::stdout().write_all(report.as_bytes())?;
     Ok(())
 }
 
-fn report(args: &LoadArgs, took: &[Duration], seconds: f64, memory: Option<(u64, u64)>) {
+fn report(args: &LoadArgs, took: &[Duration], seconds: f64, memory: Option<(u64, u64)>) -> String {
     let at = |share: f64| {
         let last = took.len().saturating_sub(1);
         let place = (last as f64 * share).round() as usize;
@@ -268,19 +274,19 @@ fn report(args: &LoadArgs, took: &[Duration], seconds: f64, memory: Option<(u64,
             "ms": {"p50": at(0.5), "p95": at(0.95), "p99": at(0.99), "max": at(1.0)},
             "kib_per_idle_table": per_table, "seed": args.seed,
         });
-        println!("{report:#}");
-        return;
+        return format!("{report:#}\n");
     }
-    println!("{} tables with two open pages each, {seconds:.0} seconds", args.tables);
-    println!("{} choices, {rate:.0} per second", took.len());
-    println!(
-        "milliseconds until the page shows a choice: median {:.1}, 95 % {:.1}, 99 % {:.1}, most {:.1}",
+    let memory = per_table.map_or(String::new(), |kib| format!("memory of an idle table: {kib:.0} KiB\n"));
+    format!(
+        "{} tables with two open pages each, {seconds:.0} seconds\n\
+         {} choices, {rate:.0} per second\n\
+         milliseconds until the page shows a choice:\n\
+         median {:.1}, 95 % {:.1}, 99 % {:.1}, most {:.1}\n{memory}",
+        args.tables,
+        took.len(),
         at(0.5),
         at(0.95),
         at(0.99),
         at(1.0)
-    );
-    if let Some(kib) = per_table {
-        println!("memory of an idle table: {kib:.0} KiB");
-    }
+    )
 }

@@ -11,7 +11,8 @@ use fracas_crashem::CrashEm;
 use tokio::net::TcpListener;
 
 use crate::factions::load_with;
-use crate::refused::Refused;
+use crate::number::whole;
+use crate::refused::{Refused, file_name};
 
 /// Where the table is unless told otherwise: only for this computer.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 8000);
@@ -22,7 +23,7 @@ const PORTS: u16 = 100;
 pub(crate) struct ServeArgs {
     /// The address to listen on; by default 127.0.0.1:8000 or the next free
     /// port. 0.0.0.0:8000 lets others in.
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
     listen: Option<SocketAddr>,
     /// The file that keeps the tables.
     #[arg(long, value_name = "FILE", default_value = "fracas.db")]
@@ -32,10 +33,10 @@ pub(crate) struct ServeArgs {
     with: Vec<PathBuf>,
     /// How many changes one address may ask for in a second; 0 for any
     /// number.
-    #[arg(long, value_name = "NUMBER", default_value_t = 20)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 20, allow_negative_numbers = true, value_parser = whole::<u32>(0..=1_000_000))]
     rate: u32,
     /// How long a bot seems to think, in milliseconds.
-    #[arg(long, value_name = "MS", default_value_t = 900)]
+    #[arg(long, value_name = "MS", default_value_t = 900, allow_negative_numbers = true, value_parser = whole::<u64>(0..=60_000))]
     bot_delay: u64,
 }
 
@@ -44,6 +45,12 @@ impl Default for ServeArgs {
         let data = PathBuf::from("fracas.db");
         ServeArgs { listen: None, data, with: Vec::new(), rate: 20, bot_delay: 900 }
     }
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| {
+        format!("an address with a port from 0 to {} is needed, such as 127.0.0.1:8000", u16::MAX)
+    })
 }
 
 pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
@@ -69,7 +76,7 @@ async fn serve(args: &ServeArgs, config: fracas_server::Config) -> anyhow::Resul
     let listener = listen(args.listen).await?;
     let app = fracas_server::app(config)
         .await
-        .map_err(|error| Refused(format!("{} cannot be used: {error}", args.data.display())))?;
+        .map_err(|error| Refused(format!("{} cannot be used: {error}", file_name(&args.data))))?;
     let address = listener.local_addr()?;
     let mut out = std::io::stdout();
     writeln!(out, "http://{address}")?;
