@@ -35,7 +35,12 @@ use fracas_engine::excerpt;
 use refused::Refused;
 
 #[derive(Parser)]
-#[command(name = "fracas", version, about = "A table for Smash Up and Crash'em, with every rule enforced")]
+#[command(
+    name = "fracas",
+    version,
+    max_term_width = 80,
+    about = "A table for Smash Up and Crash'em, with every rule enforced"
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 
 use crate::factions::load_with;
 use crate::number::whole;
-use crate::refused::{Refused, file_name};
+use crate::refused::{Refused, file_name, refuse};
 
 /// Where the table is unless told otherwise: only for this computer.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 8000);
@@ -54,6 +54,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 }
 
 pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
+    check_place(&args.data)?;
     let config = fracas_server::Config {
         data: args.data.clone(),
         smashup: load_with(&args.with)?,
@@ -63,6 +64,18 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
     };
     let runtime = tokio::runtime::Runtime::new().context("the server cannot be started")?;
     runtime.block_on(serve(args, config))
+}
+
+/// Whether there can be a data file of that name. The database itself says
+/// only that it cannot open it.
+fn check_place(data: &Path) -> anyhow::Result<()> {
+    if data.is_dir() {
+        return refuse(format!("{} is a folder; a file for the tables is needed", file_name(data)));
+    }
+    match data.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+        Some(folder) => refuse(format!("there is no folder {} for the data file", file_name(folder))),
+        None => Ok(()),
+    }
 }
 
 /// Every open page is a file to the system, which is stingy by default.

@@ -42,6 +42,28 @@ fn every_number_has_a_range_and_is_refused_with_it() {
 }
 
 #[test]
+fn help_fits_80_columns() {
+    let commands: &[&[&str]] = &[
+        &[],
+        &["serve"],
+        &["play"],
+        &["play", "crashem"],
+        &["sim"],
+        &["sim", "crashem"],
+        &["check"],
+        &["card", "show"],
+        &["replay"],
+        &["load"],
+        &["scenario"],
+    ];
+    for command in commands {
+        let help = stdout(&fracas(&[*command, &["--help"]].concat()));
+        assert!(help.contains("Usage: fracas"), "{help}");
+        assert_eq!(help.lines().find(|line| line.chars().count() > 80), None);
+    }
+}
+
+#[test]
 fn what_is_echoed_is_short_and_harmless() {
     let long = "x".repeat(50_000);
     let odd = "x\x1b[31m\u{202e}y";
@@ -86,7 +108,13 @@ fn files_that_are_missing_or_odd_are_named() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     refused(&["replay", folder], &["is a folder"]);
     refused(&["play", "--log", &format!("{folder}/no/such/folder.log")], &["folder.log cannot be created"]);
-    refused(&["serve", "--data", folder], &["cannot be used"]);
+    refused(&["serve", "--data", folder], &["is a folder"]);
+    refused(
+        &["serve", "--data", &format!("{folder}/no/such/tables.db")],
+        &["there is no folder ", "such for"],
+    );
+    let text = file("text.db", "these are no tables, but words");
+    refused(&["serve", "--listen", "127.0.0.1:0", "--data", &text], &["text.db cannot be used"]);
     refused(&["replay", "/dev/zero"], &["/dev/zero"]);
     refused(&["replay", &file("empty.log", "")], &["empty.log: line 1: this is not a game log"]);
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use fracas_crashem::CrashEm;
 use fracas_engine::{Dice, Seat, Viewer};
 use fracas_smashup::SmashUp;
-use fracas_store::{Seat as StoredSeat, SeatKind, Start, Store, Stored, Table};
+use fracas_store::{Seat as StoredSeat, SeatKind, Store, Stored, Table};
 use fracas_tongue::Tongue;
 use tokio::sync::watch;
 
