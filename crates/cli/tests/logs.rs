@@ -1,5 +1,7 @@
 //! Logs of games: what replays, and what is said of a log that does not.
 
+#![allow(clippy::unwrap_used)] // In a test a panic is the report.
+
 mod program;
 
 use program::{answers, failed, file, fracas, fracas_with_input, fresh, refused, stderr, stdout};
