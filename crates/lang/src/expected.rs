@@ -3,8 +3,8 @@
 //! Only the furthest token reached by any attempt counts: whatever failed
 //! before it was a wrong turn, since some other attempt went on.
 
-use crate::nearest;
 use crate::pattern::{Builtin, KindId};
+use crate::render::printable;
 use crate::token::{Token, Value};
 
 /// Something that would have let the matcher go on.
@@ -14,6 +14,8 @@ pub(crate) enum Want {
     Builtin(Builtin),
     Kind(KindId),
     EndOfLine,
+    /// The end of the line because a block begins there.
+    Block,
 }
 
 /// The wants at the furthest token reached on one line.
@@ -56,12 +58,41 @@ impl Expected {
         self.furthest
     }
 
-    /// Says what was expected, what was found, and what was probably meant.
+    /// The words that would have let the matcher go on, those that only begin
+    /// a phrase last.
+    pub(crate) fn literals(&self) -> impl Iterator<Item = &'static str> {
+        self.inner_literals().chain(self.hidden.iter().copied())
+    }
+
+    /// The same if they are few; otherwise only those that go on in a phrase
+    /// begun.
+    pub(crate) fn few_literals(&self) -> Vec<&'static str> {
+        let inner: Vec<&'static str> = self.inner_literals().collect();
+        match self.first_words() {
+            Some(first) if inner.len() + first.len() <= SHOWN => inner.into_iter().chain(first).collect(),
+            Some(_) | None => inner,
+        }
+    }
+
+    /// The words that would have let the matcher go on in a phrase begun.
+    fn inner_literals(&self) -> impl Iterator<Item = &'static str> {
+        self.wants.iter().filter_map(|(_, want)| match want {
+            Want::Literal(literal) => Some(*literal),
+            Want::Builtin(_) | Want::Kind(_) | Want::EndOfLine | Want::Block => None,
+        })
+    }
+
+    /// Whether something was wanted.
+    pub(crate) fn wants(&self, wanted: Want) -> bool {
+        self.wants.iter().any(|(_, want)| *want == wanted)
+    }
+
+    /// Says what was expected and what was found.
     pub(crate) fn explain(
         &self,
         found: Option<&Token<'_>>,
         kind_name: impl Fn(KindId) -> &'static str,
-    ) -> (String, Option<String>) {
+    ) -> String {
         let mut wants = self.wants.clone();
         // What continues an outer phrase says more than what could still be
         // added to the last inner one. The sort is stable.
@@ -76,22 +107,13 @@ impl Expected {
                 Want::Literal(literal) => format!("\"{literal}\""),
                 Want::Builtin(builtin) => builtin_name(*builtin).to_owned(),
                 Want::Kind(kind) => with_article(kind_name(*kind)),
-                Want::EndOfLine => "the end of the line".to_owned(),
+                Want::EndOfLine | Want::Block => "the end of the line".to_owned(),
             };
             if !names.contains(&name) {
                 names.push(name);
             }
         }
-        let message = format!("expected {}, found {}", list(&names), found_name(found));
-
-        let literals = wants.iter().filter_map(|(_, want)| match want {
-            Want::Literal(literal) => Some(*literal),
-            Want::Builtin(_) | Want::Kind(_) | Want::EndOfLine => None,
-        });
-        let meant = found
-            .filter(|token| matches!(token.value, Value::Word | Value::Name))
-            .and_then(|token| nearest(token.text, literals.chain(self.hidden.iter().copied())));
-        (message, meant.map(|word| format!("did you mean \"{word}\"?")))
+        format!("expected {}, found {}", list(&names), found_name(found))
     }
 
     /// The words a line can begin with, if they are few enough to be listed.
@@ -143,7 +165,8 @@ fn found_name(found: Option<&Token<'_>>) -> String {
         Some(token) => match token.value {
             Value::Text(_) => "a quoted text".to_owned(),
             Value::Word | Value::Name | Value::Int(_) | Value::Symbol => {
-                format!("\"{}\"", token.text)
+                const LONGEST: usize = 40;
+                format!("\"{}\"", printable(token.text, LONGEST))
             }
         },
     }

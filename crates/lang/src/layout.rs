@@ -3,10 +3,16 @@
 //! The lines are kept in one list and point to their children by index, so
 //! that text indented ten thousand deep is no burden on the stack.
 
+use crate::matcher::MAX_DEPTH;
+use crate::span::BYTE_ORDER_MARK;
 use crate::token::{Lexed, Token, lex_line};
 use crate::{Diagnostic, Span};
 
-/// A line with at least one token.
+/// How many characters a line may have.
+const LONGEST_LINE: usize = 1_000;
+
+/// A line that is neither blank nor a comment. It has no tokens if it could
+/// not be read at all.
 #[derive(Debug)]
 pub(crate) struct Line<'s> {
     pub(crate) tokens: Vec<Token<'s>>,
@@ -33,6 +39,8 @@ pub(crate) struct Layout<'s> {
     /// The lines that are children of none, as indices.
     pub(crate) top: Vec<usize>,
     pub(crate) diagnostics: Vec<Diagnostic>,
+    /// Tabs are one mistake of the file, told at the first of them.
+    has_tabs: bool,
 }
 
 /// A block still open: how far its lines are indented and its last line.
@@ -51,34 +59,46 @@ pub(crate) fn lay_out(source: &str) -> Layout<'_> {
         offset += raw.len();
         let mut text = raw.strip_suffix('\n').unwrap_or(raw);
         text = text.strip_suffix('\r').unwrap_or(text);
-        let mark = if start == 0 && text.starts_with('\u{feff}') { 3 } else { 0 };
+        let marked = start == 0 && text.starts_with(BYTE_ORDER_MARK);
+        let mark = if marked { BYTE_ORDER_MARK.len_utf8() } else { 0 };
         add_line(&mut layout, &mut open, &text[mark..], start + mark);
     }
     layout
 }
 
 fn add_line<'s>(layout: &mut Layout<'s>, open: &mut Vec<Open>, text: &'s str, start: usize) {
-    let Lexed { tokens, diagnostics } = lex_line(text, start);
-    let mut reported = !diagnostics.is_empty();
-    // One mistake per line: the first tells the reader where to look.
-    layout.diagnostics.extend(diagnostics.into_iter().next());
-    if tokens.is_empty() {
+    let said = text.trim_start_matches([' ', '\t']);
+    if said.is_empty() || said.starts_with('#') {
+        return;
+    }
+    let blank = &text[..text.len() - said.len()];
+    let aligned = open_block(open, indent_width(blank));
+    if open.len() > MAX_DEPTH + 1 {
+        // It stands under a line that is refused for its depth.
         return;
     }
 
-    let blank = &text[..text.len() - text.trim_start_matches([' ', '\t']).len()];
-    let span = Span { start, end: start + blank.len() };
-    if blank.contains('\t') && !reported {
-        reported = true;
-        let tab = Diagnostic::new(span, "tabs may not be used to indent a line");
-        layout.diagnostics.push(tab.with_help("use spaces"));
+    let mut mistakes = Vec::new();
+    let mut tokens = Vec::new();
+    if let Some((end, _)) = text.char_indices().nth(LONGEST_LINE) {
+        let rest = Span { start: start + end, end: start + text.len() };
+        let message = format!("a line may have {LONGEST_LINE} characters, this one has more");
+        mistakes.push(Diagnostic::new(rest, message).with_help("break it into several lines"));
+    } else {
+        let lexed: Lexed<'s> = lex_line(text, start);
+        tokens = lexed.tokens;
+        mistakes.extend(lexed.diagnostics);
     }
-
-    let aligned = open_block(open, indent_width(blank));
-    if !aligned && !reported {
-        reported = true;
+    let span = Span { start, end: start + blank.len() };
+    if !aligned {
         let message = "this line is not aligned with any line above it";
-        layout.diagnostics.push(Diagnostic::new(span, message));
+        let help = "begin it under the first letter of a line above, or two blanks deeper";
+        mistakes.push(Diagnostic::new(span, message).with_help(help));
+    }
+    if blank.contains('\t') && !layout.has_tabs {
+        layout.has_tabs = true;
+        let tab = Diagnostic::new(span, "tabs may not be used to indent a line");
+        layout.diagnostics.push(tab.with_help("use blanks, two for each level, in the whole file"));
     }
 
     let index = layout.lines.len();
@@ -90,7 +110,9 @@ fn add_line<'s>(layout: &mut Layout<'s>, open: &mut Vec<Open>, text: &'s str, st
     if let Some(block) = open.last_mut() {
         block.last = Some(index);
     }
-    layout.lines.push(Line { tokens, children: Vec::new(), reported });
+    layout.lines.push(Line { tokens, children: Vec::new(), reported: !mistakes.is_empty() });
+    // One mistake per line: the first tells the reader where to look.
+    layout.diagnostics.extend(mistakes.into_iter().next());
 }
 
 /// A tab is already a mistake; its width only decides what else is reported.

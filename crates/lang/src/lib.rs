@@ -63,17 +63,22 @@
 
 mod diagnostic;
 mod expected;
+mod guess;
+mod hint;
 mod layout;
 mod matcher;
 mod nearest;
 mod pattern;
+mod render;
 mod span;
 mod token;
 mod tree;
 mod vocabulary;
 
-pub use diagnostic::{Diagnostic, render};
+pub use diagnostic::Diagnostic;
+pub use hint::Hint;
 pub use nearest::nearest;
-pub use span::{Span, position};
+pub use render::{MOST_SHOWN, printable, render, with_commas};
+pub use span::{Lines, Span};
 pub use tree::{Arg, Node};
 pub use vocabulary::{Kind, Vocabulary, Word};

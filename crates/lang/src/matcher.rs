@@ -11,19 +11,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use crate::Diagnostic;
 use crate::expected::{Expected, Want};
 use crate::pattern::{Item, KindId};
-use crate::span::Span;
 use crate::token::Token;
 use crate::vocabulary::Vocabulary;
 
 /// How deep phrases and blocks may nest, counted together.
 pub(crate) const MAX_DEPTH: usize = 64;
 
-/// How many steps may be spent on one line. A line of a real card takes a few
-/// thousand.
-const MAX_STEPS: usize = 500_000;
+/// How many steps may be spent on one line. A line of a real card takes up to
+/// 1,500.
+pub(crate) const MAX_STEPS: usize = 20_000;
 
 /// A phrase as tokens and places in the vocabulary.
 #[derive(Debug)]
@@ -55,21 +53,36 @@ struct Found {
 /// Why a line is no phrase, and what its children seem to be.
 #[derive(Debug)]
 pub(crate) struct Mismatch {
-    pub(crate) diagnostic: Diagnostic,
+    /// Why reading it was given up, and at which token.
+    pub(crate) stop: Option<(usize, &'static str)>,
+    pub(crate) expected: Expected,
     pub(crate) children: Option<KindId>,
+    /// The word for the whole line that got furthest.
+    pub(crate) almost: Option<usize>,
 }
 
-/// Reads a whole line as a phrase of a kind, nested no deeper than `depth`.
+/// How much may be spent on a line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// How deep phrases may nest.
+    pub(crate) depth: usize,
+    pub(crate) steps: usize,
+}
+
+/// Reads a whole line as a phrase of a kind. Takes the steps it spends from
+/// the limits.
 pub(crate) fn match_line<T: Copy + 'static>(
     vocabulary: &Vocabulary<T>,
     kind: KindId,
     tokens: &[Token<'_>],
-    depth: usize,
+    limits: &mut Limits,
 ) -> Result<Rc<Phrase>, Mismatch> {
     let mut matcher = Matcher {
         vocabulary,
+        kind,
         tokens,
-        max_depth: depth.min(MAX_DEPTH),
+        max_depth: limits.depth.min(MAX_DEPTH),
+        max_steps: limits.steps.min(MAX_STEPS),
         memo: BTreeMap::new(),
         provisional: Vec::new(),
         open: 0,
@@ -78,16 +91,20 @@ pub(crate) fn match_line<T: Copy + 'static>(
         stop: None,
         expected: Expected::default(),
         guess: None,
+        almost: None,
     };
     matcher.expected.note_line(kind);
     let found = matcher.phrases(kind, 0);
+    limits.steps = limits.steps.saturating_sub(matcher.steps);
     match found.first() {
         Some(found) if found.end == tokens.len() && matcher.stop.is_none() => Ok(Rc::clone(&found.phrase)),
         _ => {
             for found in found.iter() {
                 matcher.expected.note(found.end, 0, Want::EndOfLine);
             }
-            Err(matcher.mismatch())
+            let children = matcher.guess.map(|(_, kind)| kind);
+            let almost = matcher.almost.map(|(_, entry)| entry);
+            Err(Mismatch { stop: matcher.stop, expected: matcher.expected, children, almost })
         }
     }
 }
@@ -105,8 +122,11 @@ type Key = (usize, KindId);
 
 struct Matcher<'a, T: 'static> {
     vocabulary: &'a Vocabulary<T>,
+    /// What the line should be.
+    kind: KindId,
     tokens: &'a [Token<'a>],
     max_depth: usize,
+    max_steps: usize,
     memo: BTreeMap<Key, Slot>,
     /// Slots that rest on phrases still open, to be forgotten when those grow.
     provisional: Vec<Key>,
@@ -118,6 +138,8 @@ struct Matcher<'a, T: 'static> {
     expected: Expected,
     /// The furthest token reached by a word with a block, and its kind.
     guess: Option<(usize, KindId)>,
+    /// The furthest token reached by a word for the whole line, and the word.
+    almost: Option<(usize, usize)>,
 }
 
 /// A place in a pattern and in the line, with the holes filled so far.
@@ -178,6 +200,7 @@ impl<T: Copy + 'static> Matcher<'_, T> {
             let slot = Slot::Open { found: Rc::clone(&found), open, asked: false };
             self.memo.insert(key, slot);
             let mut grown = found.to_vec();
+            self.steps += grown.len();
             let first_time = grown.is_empty();
             if first_time {
                 self.parenthesised(kind, at, &mut grown);
@@ -233,11 +256,21 @@ impl<T: Copy + 'static> Matcher<'_, T> {
         let vocabulary = self.vocabulary;
         let items = &vocabulary.entries[entry].items;
         let block = vocabulary.entries[entry].block();
+        if let Some(Item::Literal(spellings)) = items.first()
+            && !spellings.contains(&self.tokens[start].text)
+        {
+            // Most words of a kind are ruled out here.
+            self.steps += 1;
+            for spelling in spellings {
+                self.expected.note(start, start, Want::Literal(spelling));
+            }
+            return;
+        }
         let mut seen = BTreeSet::new();
         let mut states = vec![State { item: 0, at: start, pieces: Vec::new() }];
         while let Some(mut state) = states.pop() {
             self.steps += 1;
-            if self.steps > MAX_STEPS {
+            if self.steps > self.max_steps {
                 self.stop_at(start, "this line is too complicated to read");
             }
             if self.stop.is_some() {
@@ -254,6 +287,10 @@ impl<T: Copy + 'static> Matcher<'_, T> {
                 && self.guess.is_none_or(|(furthest, _)| furthest < at)
             {
                 self.guess = Some((at, block.kind));
+            }
+            let begins_line = start == 0 && at > 0 && vocabulary.entries[entry].makes == self.kind;
+            if begins_line && self.almost.is_none_or(|(furthest, _)| furthest < at) {
+                self.almost = Some((at, entry));
             }
             let Some(item) = items.get(state.item) else {
                 self.finish(entry, start, state, grown);
@@ -295,7 +332,7 @@ impl<T: Copy + 'static> Matcher<'_, T> {
                         state.pieces.push(Piece::Block);
                         states.push(state);
                     } else {
-                        self.expected.note(at, start, Want::EndOfLine);
+                        self.expected.note(at, start, Want::Block);
                     }
                 }
                 Item::Group { length, holes } => {
@@ -325,33 +362,6 @@ impl<T: Copy + 'static> Matcher<'_, T> {
 
     fn stop_at(&mut self, at: usize, message: &'static str) {
         self.stop.get_or_insert((at, message));
-    }
-
-    fn mismatch(&self) -> Mismatch {
-        let diagnostic = match self.stop {
-            Some((at, message)) => Diagnostic::new(self.span_of(at), message),
-            None => {
-                let at = self.expected.furthest();
-                let kind_name = |kind: KindId| self.vocabulary.kinds[kind].name;
-                let (message, help) = self.expected.explain(self.tokens.get(at), kind_name);
-                let diagnostic = Diagnostic::new(self.span_of(at), message);
-                match help {
-                    Some(help) => diagnostic.with_help(help),
-                    None => diagnostic,
-                }
-            }
-        };
-        let children = self.guess.map(|(_, kind)| kind);
-        Mismatch { diagnostic, children }
-    }
-
-    /// The span of a token, or the end of the line.
-    fn span_of(&self, at: usize) -> Span {
-        match (self.tokens.get(at), self.tokens.last()) {
-            (Some(token), _) => token.span,
-            (None, Some(last)) => Span::at(last.span.end),
-            (None, None) => Span::default(),
-        }
     }
 }
 

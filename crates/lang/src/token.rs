@@ -3,6 +3,7 @@
 //! Lexing always gives tokens, however bad the text: what is unknown is
 //! reported and left out, so that the rest of the line can still be read.
 
+use crate::render::{printable, steers};
 use crate::{Diagnostic, Span};
 
 /// A token and where it stands.
@@ -52,7 +53,7 @@ pub(crate) fn lex_line(line: &str, offset: usize) -> Lexed<'_> {
             '0'..='9' => {
                 let length = prefix_length(rest, |byte| byte.is_ascii_digit());
                 let value = rest[..length].parse().unwrap_or_else(|_| {
-                    problem = Some("this number is too large".to_owned());
+                    problem = Some(("this number is too large".to_owned(), None));
                     0
                 });
                 (length, Some(Value::Int(value)))
@@ -65,21 +66,16 @@ pub(crate) fn lex_line(line: &str, offset: usize) -> Lexed<'_> {
             _ => match symbol_length(rest) {
                 0 => {
                     let length = unknown_length(rest);
-                    problem = Some(unknown_message(&rest[..length]));
+                    problem = Some((unknown_message(&rest[..length]), cure(first)));
                     (length, None)
                 }
                 length => (length, Some(Value::Symbol)),
             },
         };
         let span = Span { start: offset + at, end: offset + at + length };
-        if let Some(message) = problem {
-            let diagnostic = Diagnostic::new(span, message);
-            let curly = rest[..length].contains(['“', '”', '„', '«', '»']);
-            lexed.diagnostics.push(if curly {
-                diagnostic.with_help("a text stands between straight quotes: \"…\"")
-            } else {
-                diagnostic
-            });
+        if let Some((message, help)) = problem {
+            let help = help.map(str::to_owned);
+            lexed.diagnostics.push(Diagnostic { span, message, help });
         }
         if let Some(value) = value {
             let text = &rest[..length];
@@ -126,19 +122,41 @@ fn unknown_length(text: &str) -> usize {
     text.char_indices().find(known).map_or(text.len(), |(at, _)| at)
 }
 
+/// What to type in place of a character that the language does not know.
+fn cure(wrong: char) -> Option<&'static str> {
+    Some(match wrong {
+        '“' | '”' | '„' | '«' | '»' | '‘' | '’' | '\'' | '`' => {
+            "a text stands between straight double quotes: \"like this\""
+        }
+        '.' | ';' | '!' => "a line ends without a full stop",
+        '_' => "use a hyphen: -",
+        '−' | '–' | '—' => "use the hyphen of the keyboard: -",
+        '≤' => "write <=",
+        '≥' => "write >=",
+        '×' => "write x for copies and * for a product",
+        '[' | ']' | '{' | '}' => "use parentheses: ( )",
+        '&' => "write and",
+        '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}' => "this is no ordinary blank; type one over it",
+        _ => return None,
+    })
+}
+
 fn unknown_message(unknown: &str) -> String {
     const SHOWN: usize = 12;
     let mut characters = unknown.chars();
-    let shown: String = characters.by_ref().take(SHOWN).flat_map(char::escape_debug).collect();
+    let shown = printable(&characters.by_ref().take(SHOWN).collect::<String>(), usize::MAX);
     match (unknown.chars().count(), characters.next()) {
         (1, _) => format!("unknown character `{shown}`"),
         (_, None) => format!("unknown characters `{shown}`"),
-        (_, Some(_)) => format!("unknown characters `{shown}…`"),
+        (_, Some(_)) => format!("unknown characters `{shown}...`"),
     }
 }
 
+/// A mistake and its cure, if there is one.
+type Problem = (String, Option<&'static str>);
+
 /// The length of a quoted text with its quotes, its content, and its mistake.
-fn text_literal(text: &str) -> (usize, String, Option<String>) {
+fn text_literal(text: &str) -> (usize, String, Option<Problem>) {
     let mut content = String::new();
     let mut problem = None;
     let mut characters = text.char_indices().skip(1);
@@ -148,16 +166,24 @@ fn text_literal(text: &str) -> (usize, String, Option<String>) {
             '\\' => match characters.next() {
                 Some((_, escaped @ ('"' | '\\'))) => content.push(escaped),
                 Some((_, other)) => {
-                    problem = Some(r#"only `\"` and `\\` are escapes in a text"#.to_owned());
+                    problem = Some((r#"only `\"` and `\\` are escapes in a text"#.to_owned(), None));
                     content.push(other);
                 }
                 None => break,
             },
-            other => content.push(other),
+            other => {
+                if steers(other) {
+                    let shown = other.escape_unicode();
+                    let message = format!("a text may not contain the control character `{shown}`");
+                    problem = Some((message, Some("leave it out")));
+                }
+                content.push(other);
+            }
         }
     }
-    let problem = "this text has no closing quote on its line".to_owned();
-    (text.len(), content, Some(problem))
+    let message = "this text has no closing quote on its line".to_owned();
+    let help = "a text begins and ends with \" on one line, however long it is";
+    (text.len(), content, Some((message, Some(help))))
 }
 
 #[cfg(test)]
@@ -203,5 +229,10 @@ mod tests {
         assert_eq!(messages(r#"a "b\"#), ["this text has no closing quote on its line"]);
         assert_eq!(messages(r#""a\n""#), [r#"only `\"` and `\\` are escapes in a text"#]);
         assert_eq!(lex_line("a é b", 0).tokens.len(), 2);
+        assert_eq!(
+            messages("text \"a\u{1b}[31m\""),
+            [r"a text may not contain the control character `\u{1b}`"]
+        );
+        assert_eq!(messages("a\u{202e}b"), [r"unknown character `\u{202e}`"]);
     }
 }

@@ -4,8 +4,9 @@
 //! then both are put together. A line that matches nothing is reported and
 //! left out; its siblings are still read.
 
+use crate::guess::Guesser;
 use crate::layout::Layout;
-use crate::matcher::{MAX_DEPTH, Mismatch, Phrase, Piece, match_line};
+use crate::matcher::{Limits, MAX_DEPTH, Phrase, Piece, match_line};
 use crate::pattern::{Block, KindId};
 use crate::token::{Token, Value};
 use crate::vocabulary::Vocabulary;
@@ -46,12 +47,21 @@ pub(crate) struct Builder<'a, T: 'static> {
     vocabulary: &'a Vocabulary<T>,
     layout: Layout<'a>,
     diagnostics: Vec<Diagnostic>,
+    guesser: Guesser<'a, T>,
+    /// How many steps of the matcher are left for the file.
+    steps: usize,
 }
 
+/// How many steps of the matcher a file may take: some, and so many for each
+/// of its bytes. A real file takes five for a byte.
+const STEPS: (usize, usize) = (200_000, 25);
+
 impl<'a, T: Copy + 'static> Builder<'a, T> {
-    pub(crate) fn new(vocabulary: &'a Vocabulary<T>, mut layout: Layout<'a>) -> Self {
+    pub(crate) fn new(vocabulary: &'a Vocabulary<T>, source: &'a str, mut layout: Layout<'a>) -> Self {
         let diagnostics = std::mem::take(&mut layout.diagnostics);
-        Builder { vocabulary, layout, diagnostics }
+        let guesser = Guesser::new(vocabulary, source);
+        let steps = STEPS.0 + STEPS.1 * source.len();
+        Builder { vocabulary, layout, diagnostics, guesser, steps }
     }
 
     /// Reads every top-level line as a phrase of a kind.
@@ -77,16 +87,29 @@ impl<'a, T: Copy + 'static> Builder<'a, T> {
             self.report(reported, Diagnostic::new(span, "this is nested too deeply"));
             return None;
         }
-        match match_line(self.vocabulary, kind, &tokens, depth) {
+        if self.steps == 0 {
+            return None;
+        }
+        let mut limits = Limits { depth, steps: self.steps };
+        let read = match_line(self.vocabulary, kind, &tokens, &mut limits);
+        self.steps = limits.steps;
+        if self.steps == 0 {
+            let message = "this file is too complicated to be read from here on";
+            self.report(reported, Diagnostic::new(span, message));
+            return None;
+        }
+        match read {
             Ok(phrase) => {
                 let holder = block_holder(self.vocabulary, &phrase, 1);
                 let nodes = self.children(holder, &children, (reported, span, depth));
                 let mut block = Some(nodes);
                 Some(convert(self.vocabulary, &phrase, &tokens, &mut block))
             }
-            Err(Mismatch { diagnostic, children: guess }) => {
-                self.report(reported, diagnostic);
-                if let Some(kind) = guess {
+            Err(mismatch) => {
+                if !reported {
+                    self.diagnostics.push(self.guesser.explain(kind, &tokens, &mismatch));
+                }
+                if let Some(kind) = mismatch.children {
                     self.block(kind, &children, depth - 1);
                 }
                 None
@@ -104,14 +127,19 @@ impl<'a, T: Copy + 'static> Builder<'a, T> {
         match (holder, children.first()) {
             (Some((block, _)), None) if block.required => {
                 let message = "expected an indented block under this line";
-                self.report(reported, Diagnostic::new(Span::at(span.end), message));
+                let diagnostic = Diagnostic::new(Span::at(span.end), message);
+                self.report(
+                    reported,
+                    diagnostic.with_help("put what it is about on the next line, two blanks deeper"),
+                );
                 Vec::new()
             }
             (Some((block, level)), Some(_)) => self.block(block.kind, children, depth.saturating_sub(level)),
             (None, Some(first)) => {
                 let line = &self.layout.lines[*first];
                 let message = "nothing may be indented under the line above";
-                let diagnostic = Diagnostic::new(line.span(), message);
+                let diagnostic =
+                    Diagnostic::new(line.span(), message).with_help("begin it under the line above");
                 self.report(line.reported, diagnostic);
                 Vec::new()
             }

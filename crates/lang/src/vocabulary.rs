@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::hint::Hint;
 use crate::layout::lay_out;
 use crate::pattern::{Block, Builtin, Item, KindId, parse};
 use crate::tree::{Builder, Node};
@@ -31,12 +32,15 @@ pub struct Word<T: 'static> {
 pub struct Vocabulary<T: 'static> {
     pub(crate) entries: Vec<Entry<T>>,
     pub(crate) kinds: Vec<KindEntry>,
+    pub(crate) hints: &'static [Hint],
 }
 
 /// A word with its pattern taken apart.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry<T: 'static> {
     pub(crate) word: &'static Word<T>,
+    /// The kind of phrase it makes.
+    pub(crate) makes: KindId,
     pub(crate) items: Vec<Item>,
 }
 
@@ -84,9 +88,15 @@ impl<T: Copy + 'static> Vocabulary<T> {
         for word in words {
             let items = parse(word.pattern, |kind| ids.get(kind).copied())
                 .map_err(|problem| format!("word `{}`: {problem}", word.pattern))?;
-            entries.push(Entry { word, items });
+            entries.push(Entry { word, makes: ids[word.makes], items });
         }
-        Ok(Vocabulary { entries, kinds })
+        Ok(Vocabulary { entries, kinds, hints: &[] })
+    }
+
+    /// The same words, with hints for those who do not know them yet.
+    pub fn with_hints(mut self, hints: &'static [Hint]) -> Self {
+        self.hints = hints;
+        self
     }
 
     /// The words in the order of the table.
@@ -128,6 +138,6 @@ impl<T: Copy + 'static> Vocabulary<T> {
             let message = format!("no word makes a phrase of the kind `{top}`");
             return (Vec::new(), vec![Diagnostic::new(Span::default(), message)]);
         };
-        Builder::new(self, lay_out(source)).build(kind)
+        Builder::new(self, source, lay_out(source)).build(kind)
     }
 }

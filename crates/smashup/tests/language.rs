@@ -1,6 +1,7 @@
 //! The card language: words and their examples, mistakes, bounds.
 
 use fracas_engine::{Dice, Game, Silence};
+use fracas_lang::{Diagnostic, Lines};
 use fracas_smashup::compile::compile;
 use fracas_smashup::event::What;
 use fracas_smashup::words::{FAMILIES, vocabulary};
@@ -21,9 +22,15 @@ fn every_example_of_a_word_reads_as_what_the_word_makes() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// The mistakes of a file, as `file:line:column: message`.
 fn mistakes(source: &str) -> Vec<String> {
     let problems = compile(&[("x.faction", source)]).expect_err("there are mistakes");
-    problems[0].to_string().lines().filter(|line| line.starts_with("x.faction:")).map(str::to_owned).collect()
+    let lines = Lines::new(source);
+    let told = |mistake: &Diagnostic| {
+        let (line, column) = lines.position(mistake.span.start);
+        format!("x.faction:{line}:{column}: {}", mistake.message)
+    };
+    problems[0].diagnostics.iter().map(told).collect()
 }
 
 #[test]
@@ -138,7 +145,7 @@ fn two_factions_do_not_share_a_name() {
     };
     let problems = compile(&[("x.faction", &file("x", 1)), ("y.faction", &file("y", 2))]);
     let text = problems.expect_err("the name is taken")[0].to_string();
-    assert!(text.starts_with("y.faction:1:11: there is a faction \"X\" already"), "{text}");
+    assert!(text.starts_with("mistake: there is a faction \"X\" already\n --> y.faction:1:11"), "{text}");
 }
 
 #[test]

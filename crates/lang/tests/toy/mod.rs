@@ -3,7 +3,7 @@
 // Each test file uses its own part of this module.
 #![allow(dead_code, unreachable_pub)]
 
-use fracas_lang::{Arg, Diagnostic, Node, Vocabulary, Word};
+use fracas_lang::{Arg, Diagnostic, Lines, Node, Vocabulary, Word};
 
 /// Tags are what the tests print.
 pub type Tag = &'static str;
@@ -98,7 +98,7 @@ pub fn mistakes(top: &'static str, source: &str) -> Vec<String> {
 }
 
 fn spell(source: &str, mistake: &Diagnostic) -> String {
-    let (line, column) = fracas_lang::position(source, mistake.span.start);
+    let (line, column) = Lines::new(source).position(mistake.span.start);
     let message = &mistake.message;
     match &mistake.help {
         Some(help) => format!("{line}:{column}: {message} ({help})"),

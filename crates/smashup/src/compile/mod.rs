@@ -9,7 +9,7 @@ mod statements;
 
 use std::collections::BTreeMap;
 
-use fracas_lang::{Arg, Diagnostic, Node, Span, Vocabulary, nearest, position};
+use fracas_lang::{Arg, Diagnostic, MOST_SHOWN, Node, Span, Vocabulary, nearest};
 
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Faction, Roles};
 use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
@@ -22,6 +22,9 @@ use crate::words::{ClauseWord, ItemWord, W, WindowWord, vocabulary};
 const FACTION_SIZE: u32 = 20;
 /// With so many bases each, any factions together have enough for a table.
 const LEAST_BASES: usize = 2;
+/// Cards and bases of one file: several times what a box has, and few enough
+/// to compare each with each.
+const MOST_ITEMS: usize = 500;
 /// Operations of one ability; every address fits a [`Pc`](crate::program::Pc).
 const MOST_OPS: usize = 10_000;
 
@@ -36,9 +39,16 @@ pub struct FileProblems {
     pub diagnostics: Vec<Diagnostic>,
 }
 
+impl FileProblems {
+    /// The mistakes as they are shown to a person.
+    pub fn drawn(&self, colour: bool) -> String {
+        fracas_lang::render(&self.file, &self.source, &self.diagnostics, colour)
+    }
+}
+
 impl std::fmt::Display for FileProblems {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&fracas_lang::render(&self.file, &self.source, &self.diagnostics, false))
+        f.write_str(&self.drawn(false))
     }
 }
 
@@ -54,7 +64,9 @@ pub fn compile(files: &[(&str, &str)]) -> Result<Catalogue, Vec<FileProblems>> {
     }
     let mut problems = Vec::new();
     for (file, source, mut diagnostics, mentions) in compiled {
-        diagnostics.extend(mentions.iter().filter_map(|mention| mention.unknown_in(&catalogue)));
+        // Looking for a near title takes long; nobody reads more than a few.
+        let unknown = mentions.iter().filter_map(|mention| mention.unknown_in(&catalogue));
+        diagnostics.extend(unknown.take(MOST_SHOWN));
         if !diagnostics.is_empty() {
             diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
             problems.push(FileProblems { file: file.to_owned(), source: source.to_owned(), diagnostics });
@@ -126,7 +138,10 @@ struct Compiler<'a> {
     vocabulary: &'a Vocabulary<W>,
     catalogue: &'a mut Catalogue,
     source: &'a str,
+    places: fracas_lang::Lines<'a>,
     diagnostics: Vec<Diagnostic>,
+    /// Whether some lines could not be read: then none is missed.
+    unreadable: bool,
     mentions: Vec<Mention>,
     /// The card or base being compiled.
     of: Printed,
@@ -146,7 +161,9 @@ impl<'a> Compiler<'a> {
             vocabulary,
             catalogue,
             source,
+            places: fracas_lang::Lines::new(source),
             diagnostics: Vec::new(),
+            unreadable: false,
             mentions: Vec::new(),
             of: Printed::Card(DefId(0)),
             names: BTreeMap::new(),
@@ -168,6 +185,7 @@ impl<'a> Compiler<'a> {
     fn file(&mut self) {
         let (items, diagnostics) = self.vocabulary.parse_file("item", self.source);
         let unreadable = !diagnostics.is_empty();
+        self.unreadable = unreadable;
         self.diagnostics.extend(diagnostics);
         let mut items = items.into_iter();
         let whole = Span { start: 0, end: self.source.len().min(1) };
@@ -189,7 +207,15 @@ impl<'a> Compiler<'a> {
             return;
         }
         let faction = self.faction(&first);
-        for item in items {
+        for (n, item) in items.enumerate() {
+            if n == MOST_ITEMS {
+                self.complain_with(
+                    item.span,
+                    format!("a file may have {MOST_ITEMS} cards and bases, this one has more"),
+                    "put each faction into a file of its own",
+                );
+                return;
+            }
             self.item(faction, &item);
         }
         let copies: u32 = {
@@ -272,6 +298,7 @@ impl<'a> Compiler<'a> {
         let lines = self.lines(node, block(&node.args[6]));
         let (roles, far) = (self.roles(lines.clauses, Roles::of), self.roles(lines.clauses, Roles::far));
         if lines.text.is_empty()
+            && !self.unreadable
             && lines.clauses != Clauses::default()
             && lines.clauses.iter().next().is_some()
         {
@@ -322,7 +349,7 @@ impl<'a> Compiler<'a> {
         });
         let last = node.args.last().expect("a card pattern ends in its block");
         let lines = self.lines(node, block(last));
-        if lines.text.is_empty() && lines.clauses.iter().next().is_some() {
+        if lines.text.is_empty() && !self.unreadable && lines.clauses.iter().next().is_some() {
             self.complain(node.span, "a card with an ability needs a text");
         }
         let (roles, far) = (self.roles(lines.clauses, Roles::of), self.roles(lines.clauses, Roles::far));
@@ -418,7 +445,7 @@ impl<'a> Compiler<'a> {
             self.complain(node.span, "this ability is too long");
         }
         let heading = self.source[node.span.start..node.span.end].trim().to_owned();
-        let (line, _) = position(self.source, node.span.start);
+        let line = self.places.line(node.span.start);
         let (of, card_vars) = (self.of, self.card_vars);
         let ops = std::mem::take(&mut self.ops);
         let commutes = Commutes::of(&ops);
