@@ -8,6 +8,7 @@ mod bases;
 mod cards;
 mod control;
 mod file;
+mod hints;
 mod numbers;
 mod ongoing;
 mod players;
@@ -17,6 +18,7 @@ pub use bases::{BaseWord, BasesWord};
 pub use cards::{CardsWord, PickWord};
 pub use control::{OptionWord, StatementWord as ControlWord};
 pub use file::{AtWord, ClauseWord, EventWord, ItemWord, OriginWord, ReachWord, WindowWord};
+pub use hints::HINTS;
 pub use numbers::{ConditionWord, NumberWord};
 pub use ongoing::{OngoingWord, ThreatWord};
 pub use players::{PlayerWord, PlayersWord};
@@ -126,7 +128,8 @@ pub const FAMILIES: &[Family] = &[
 /// When a pattern in the tables is malformed, which the tests rule out.
 pub fn vocabulary() -> Vocabulary<W> {
     let words = FAMILIES.iter().flat_map(|family| family.words);
-    Vocabulary::new(words).unwrap_or_else(|problem| panic!("the word tables are wrong: {problem}"))
+    let vocabulary = Vocabulary::new(words);
+    vocabulary.unwrap_or_else(|problem| panic!("the word tables are wrong: {problem}")).with_hints(HINTS)
 }
 
 /// Shortens the tables: one word.
