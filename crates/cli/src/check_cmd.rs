@@ -1,23 +1,28 @@
 //! `fracas check`: every mistake of faction files and of Crash'em files.
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use fracas_lang::{nearest, printable};
 use fracas_smashup::compile::compile;
 
 use crate::crashem;
 use crate::factions::describe;
+use crate::game_name::GameName;
 use crate::refused::{read_file, refuse};
 
 /// Checks every file for the game it belongs to.
 pub(crate) fn run(paths: &[PathBuf]) -> anyhow::Result<()> {
-    let (mut crash_em, mut smash_up) = (Vec::new(), Vec::new());
+    let (mut crash_em, mut smash_up, mut unknown) = (Vec::new(), Vec::new(), Vec::new());
     for path in paths {
         let file = (path.display().to_string(), read_file(path)?);
-        let ours = if crashem::is_data(&file.1) { &mut crash_em } else { &mut smash_up };
-        ours.push(file);
+        match owner(path, &file.1) {
+            Some(GameName::Crashem) => crash_em.push(file),
+            Some(GameName::Smashup) => smash_up.push(file),
+            None => unknown.push(file.0),
+        }
     }
-    let found = [crashem::check(&crash_em), factions(&smash_up)];
+    let found = [crashem::check(&crash_em), factions(&smash_up), nothing_said(&unknown)];
     let wrong: Vec<&str> =
         found.iter().filter_map(|found| found.as_ref().err()).map(String::as_str).collect();
     if !wrong.is_empty() {
@@ -26,6 +31,38 @@ pub(crate) fn run(paths: &[PathBuf]) -> anyhow::Result<()> {
     let fine: String = found.into_iter().flatten().collect();
     std::io::stdout().write_all(fine.as_bytes())?;
     Ok(())
+}
+
+/// The game a file belongs to, by its first line; by its name, if the line is
+/// missing or misspelt.
+fn owner(path: &Path, text: &str) -> Option<GameName> {
+    let first = crashem::first_line(text);
+    let word = first.split_whitespace().next().unwrap_or_default();
+    let name = path.extension().and_then(|extension| extension.to_str());
+    match name {
+        _ if crashem::is_data(text) => Some(GameName::Crashem),
+        _ if word == "faction" => Some(GameName::Smashup),
+        Some("arena") => Some(GameName::Crashem),
+        Some("faction") => Some(GameName::Smashup),
+        _ if first.is_empty() => None,
+        _ if nearest(word, ["arena", "race", "upgrade", "damage"]).is_some() => Some(GameName::Crashem),
+        _ => Some(GameName::Smashup),
+    }
+}
+
+/// The mistake of files that say nothing.
+fn nothing_said(names: &[String]) -> Result<String, String> {
+    if names.is_empty() {
+        return Ok(String::new());
+    }
+    let told = |name: &String| format!("{} is empty, or has only comments", printable(name, usize::MAX));
+    let lines: Vec<String> = names.iter().map(told).collect();
+    Err(format!(
+        "{}\na faction begins with a line such as: faction aliens \"Aliens\" box core\n\
+         a file of Crash'em begins with one of: race cards, upgrade cards, damage tokens,\n\
+         arena and a key",
+        lines.join("\n")
+    ))
 }
 
 /// Checks the files together with the core box, except for core factions
@@ -49,7 +86,7 @@ fn factions(own: &[(String, String)]) -> Result<String, String> {
             }
             Ok(out)
         }
-        Err(problems) => Err(describe(&problems)),
+        Err(problems) => Err(format!("{}\n\n`fracas reference` explains every word", describe(&problems))),
     }
 }
 

@@ -4,11 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fracas_engine::excerpt;
+use fracas_lang::with_commas;
 use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::compile::FileProblems;
 use fracas_smashup::ids::FactionId;
 use fracas_smashup::{Factions, Pool, Setup, SmashUp};
 
+use crate::play::paint::wants_colour;
 use crate::refused::{Refused, read_file, refuse, suggestion};
 
 /// Arguments that `play` and `sim` share.
@@ -64,9 +66,10 @@ pub(crate) fn load_with(paths: &[PathBuf]) -> anyhow::Result<SmashUp> {
 /// All mistakes, under a line that says how many there are.
 pub(crate) fn describe(problems: &[FileProblems]) -> String {
     let n: usize = problems.iter().map(|file| file.diagnostics.len()).sum();
-    let mistakes = if n == 1 { "1 mistake".to_owned() } else { format!("{n} mistakes") };
-    let shown: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    format!("{mistakes} in faction files\n{}", shown.join("").trim_end())
+    let mistakes = if n == 1 { "1 mistake".to_owned() } else { format!("{} mistakes", with_commas(n)) };
+    let colour = wants_colour(&std::io::stderr());
+    let shown: Vec<String> = problems.iter().map(|file| file.drawn(colour)).collect();
+    format!("{mistakes} in faction files\n\n{}", shown.join("\n").trim_end())
 }
 
 fn parse(cat: &Catalogue, list: &str) -> anyhow::Result<Factions> {

@@ -32,17 +32,19 @@ pub(crate) fn suggestion<'a>(word: &str, known: impl IntoIterator<Item = &'a str
 /// No file that people write for us is larger, in bytes.
 const LARGEST: u64 = 16 << 20;
 
-/// The text of a file the user named.
+/// The text of a file the user named, without the byte-order mark that some
+/// editors put in front of it.
 pub(crate) fn read_file(path: &Path) -> anyhow::Result<String> {
     let mut text = String::new();
     let read = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_string(&mut text));
     if read.as_ref().is_ok_and(|&n| n as u64 > LARGEST) {
         return refuse(format!("{} is larger than {} MiB", file_name(path), LARGEST >> 20));
     }
-    read.map(|_| text).map_err(|error| {
+    let without_mark = |text: String| text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+    read.map(|_| without_mark(text)).map_err(|error| {
         let name = file_name(path);
         let message = match error.kind() {
-            std::io::ErrorKind::InvalidData => format!("{name} is not a text file (UTF-8)"),
+            std::io::ErrorKind::InvalidData => format!("{name} is not a text file (UTF-8); save it as UTF-8"),
             std::io::ErrorKind::IsADirectory => format!("{name} is a folder; a file is needed"),
             std::io::ErrorKind::NotFound => format!("there is no file {name}"),
             _ => format!("{name} cannot be read: {error}"),

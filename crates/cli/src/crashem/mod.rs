@@ -17,6 +17,7 @@ use clap::Args;
 use fracas_crashem::data::{Diagnostic, shipped_with};
 use fracas_crashem::text::{self, Trouble};
 use fracas_crashem::{CrashEm, Setup, SetupProblem, Timer};
+use fracas_lang::{MOST_SHOWN, printable, with_commas};
 use fracas_tongue::Language;
 
 use crate::language::tongue;
@@ -111,7 +112,7 @@ pub(crate) fn is_data(text: &str) -> bool {
 }
 
 /// The first line that says something.
-fn first_line(text: &str) -> &str {
+pub(crate) fn first_line(text: &str) -> &str {
     let bare = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     bare.into_iter().find(|line| !line.is_empty()).unwrap_or_default()
 }
@@ -132,8 +133,13 @@ pub(crate) fn check(files: &[(String, String)]) -> Result<String, String> {
 
 /// All mistakes, under a line that says how many there are.
 fn describe(wrong: &[Diagnostic]) -> String {
+    const LONGEST: usize = 300;
     let n = wrong.len();
-    let mistakes = if n == 1 { "1 mistake".to_owned() } else { format!("{n} mistakes") };
-    let shown: Vec<String> = wrong.iter().map(ToString::to_string).collect();
-    format!("{mistakes} in files of Crash'em\n{}", shown.join("\n"))
+    let mistakes = if n == 1 { "1 mistake".to_owned() } else { format!("{} mistakes", with_commas(n)) };
+    let shown = wrong.iter().take(MOST_SHOWN).map(|mistake| printable(&mistake.to_string(), LONGEST));
+    let more = match n.saturating_sub(MOST_SHOWN) {
+        0 => String::new(),
+        more => format!("\nand {} more", with_commas(more)),
+    };
+    format!("{mistakes} in files of Crash'em\n{}{more}", shown.collect::<Vec<_>>().join("\n"))
 }

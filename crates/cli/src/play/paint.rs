@@ -1,12 +1,18 @@
 //! Colour and line breaks for a terminal of 80 columns.
 
-use std::io::IsTerminal as _;
+use std::io::IsTerminal;
 
 use fracas_engine::Seat;
 
 /// One less than the columns of the narrowest terminal, because some break
 /// the line after the last one.
 pub(crate) const WIDTH: usize = 79;
+
+/// Colour only for a terminal, and only if nobody objects (`NO_COLOR`).
+pub(crate) fn wants_colour(stream: &impl IsTerminal) -> bool {
+    let objection = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    stream.is_terminal() && !objection
+}
 
 /// Adds colour, or does not.
 #[derive(Clone, Copy)]
@@ -15,10 +21,8 @@ pub(crate) struct Paint {
 }
 
 impl Paint {
-    /// Colour only for a terminal, and only if nobody objects (`NO_COLOR`).
     pub(crate) fn for_stdout() -> Paint {
-        let objection = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        Paint { colour: std::io::stdout().is_terminal() && !objection }
+        Paint { colour: wants_colour(&std::io::stdout()) }
     }
 
     fn code(self, code: &str, text: &str) -> String {
