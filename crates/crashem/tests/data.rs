@@ -80,6 +80,10 @@ fn upgrades_and_tokens_are_checked() {
     let name = "crashem/upgrade-cards.txt";
     let found = mistakes(name, &with(name, "rocket 3", "rocket 4"));
     assert!(says(&found, name, "19 upgrade cards, not 18"), "{found:?}");
+    let found = mistakes(name, &with(name, "rocket 3", "rocket 4000000000000"));
+    assert!(says(&found, "crashem/upgrade-cards.txt:4: ", "18 upgrade cards in all"), "{found:?}");
+    let all = text(name).replace(" 3", " 18446744073709551615");
+    assert_eq!(mistakes(name, &all).len(), 6);
     let found = mistakes(name, &with(name, "rocket 3", "rokcet 3"));
     assert!(says(&found, "crashem/upgrade-cards.txt:4: ", "upgrades are rocket"), "{found:?}");
     let name = "crashem/damage-tokens.txt";
@@ -113,6 +117,8 @@ fn arenas_are_checked() {
     assert!(says(&found, "arenas/pit.arena:10: ", "not \"x\""), "{found:?}");
     let found = replace(10, ". |", ".   . |");
     assert!(says(&found, "arenas/pit.arena:10: ", "needs 6 hexes"), "{found:?}");
+    let found = replace(2, "title ", "title \u{1b}[2J");
+    assert!(says(&found, "arenas/pit.arena:2: ", "no control characters"), "{found:?}");
     let found = replace(3, "3 to 4", "2 to 9");
     assert!(says(&found, "arenas/pit.arena:3: ", "players 3 to 6"), "{found:?}");
     let found = lines(&|n, line| if n == 25 { String::new() } else { line.to_owned() });

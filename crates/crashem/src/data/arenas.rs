@@ -18,6 +18,9 @@ pub(super) fn arena(file: &mut File<'_>, key: &str) -> Option<Arena> {
             drawing.push((line.number, line.text));
         } else if let Some(text) = line.text.strip_prefix("title ") {
             title = Some(text.trim().to_owned());
+            if text.chars().any(char::is_control) {
+                file.mistake(line.number, "a title has no control characters".to_owned());
+            }
         } else if let Some(text) = line.text.strip_prefix("players ") {
             players = read_players(text);
             if players.is_none() {

@@ -77,10 +77,16 @@ pub(super) fn upgrades(file: &mut File<'_>) -> Option<[Upgrade; N_UPGRADES]> {
         let read = line
             .text
             .rsplit_once(' ')
-            .and_then(|(word, n)| Some((Upgrade::read(word.trim())?, n.parse().ok()?)));
+            .and_then(|(word, n)| Some((Upgrade::read(word.trim())?, n.parse::<usize>().ok()?)));
         match read {
             Some((upgrade, _)) if counts[upgrade as usize].is_some() => {
                 file.mistake(line.number, format!("\"{upgrade}\" is listed twice"));
+            }
+            // Nothing is counted out that cannot be there.
+            Some((upgrade, n)) if n > N_UPGRADES => {
+                let message =
+                    format!("there are {N_UPGRADES} upgrade cards in all, so not {n} of \"{upgrade}\"");
+                file.mistake(line.number, message);
             }
             Some((upgrade, n)) => counts[upgrade as usize] = Some(n),
             None => {
