@@ -1,82 +1,181 @@
-//! `fracas scenario`: runs scenario files and reports what fails.
+//! `fracas scenario`: runs scenario files and reports what fails, or writes a
+//! first scenario for a card.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
-use fracas_testkit::scenario::{Problem, Scenario, parse, run as play};
+use fracas_crashem::CrashEm;
+use fracas_smashup::SmashUp;
+use fracas_testkit::scenario::{Problem, Scenario, ScenarioFile, Told, parse, play};
 
 use crate::crashem;
 use crate::factions::load_with;
 use crate::game_name::GameName;
 use crate::refused::{read_file, refuse};
 
+/// How many mistakes of form are listed.
+const MOST_MISTAKES: usize = 20;
+
 /// What to run.
 #[derive(Args)]
 pub(crate) struct ScenarioArgs {
     /// The scenario files.
-    #[arg(required = true)]
+    #[arg(required_unless_present = "stub")]
     files: Vec<PathBuf>,
     /// Which game they are about.
     #[arg(long, value_enum, default_value_t)]
     game: GameName,
     /// Faction files to have beside the core box, or for Crash'em files of
-    /// cards, tokens and arenas.
+    /// cards, tokens and arenas. A scenario file can name them itself, in a
+    /// line "with: FILE".
     #[arg(long, value_name = "FILE")]
     with: Vec<PathBuf>,
+    /// Tell each line and what happens because of it.
+    #[arg(long)]
+    trace: bool,
+    /// Write a first scenario for this card or base of Smash Up instead.
+    #[arg(long, value_name = "TITLE", conflicts_with = "files")]
+    stub: Option<String>,
 }
 
 /// Runs all files. A malformed or empty file is refused before anything is run; an
 /// expectation that is not met makes the command fail in the end.
 pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
-    let stage = stage(args)?;
-    let mut scenarios = Vec::new();
-    let mut malformed = String::new();
-    for path in &args.files {
-        let source = read_file(path)?;
-        match parse(&source) {
-            Ok(list) if list.is_empty() => {
-                malformed += &format!("\n  {}: there is no scenario in this file", path.display());
-            }
-            Ok(list) => scenarios.extend(list.into_iter().map(|scenario| (path, scenario))),
-            Err(problems) => {
-                for problem in problems {
-                    malformed += &format!("\n  {}:{}: {}", path.display(), problem.line, problem.message);
-                }
-            }
-        }
+    if let Some(title) = &args.stub {
+        return write_stub(args, title);
     }
-    if !malformed.is_empty() {
-        return refuse(format!("there are mistakes in scenario files:{malformed}"));
-    }
+    let files = read_files(&args.files)?;
+    let mut tables = Tables { args, loaded: BTreeMap::new() };
     let mut out = std::io::stdout().lock();
-    let mut n_failed = 0;
-    for (path, scenario) in &scenarios {
-        if let Err(problem) = stage(scenario) {
-            n_failed += 1;
-            writeln!(out, "FAILED {}:{} {}", path.display(), problem.line, scenario.title)?;
-            writeln!(out, "    {}", problem.message)?;
+    let (mut n, mut n_failed) = (0, 0);
+    for (path, file) in &files {
+        let table = tables.for_file(path, file)?;
+        for scenario in &file.scenarios {
+            n += 1;
+            if args.trace {
+                writeln!(out, "{}:{} {}", path.display(), scenario.line, scenario.title)?;
+            }
+            let mut told = String::new();
+            let outcome = table.play(scenario, args.trace, &mut |one| told += &words(path, one, args.trace));
+            write!(out, "{told}")?;
+            if let Err(problem) = outcome {
+                n_failed += 1;
+                writeln!(out, "FAILED {}:{} {}", path.display(), problem.line, scenario.title)?;
+                writeln!(out, "    {}", problem.message)?;
+            }
         }
     }
-    writeln!(out, "{} passed, {n_failed} failed", scenarios.len() - n_failed)?;
+    writeln!(out, "{} passed, {n_failed} failed", n - n_failed)?;
     if n_failed > 0 {
-        anyhow::bail!("{n_failed} of {} scenarios fail", scenarios.len());
+        anyhow::bail!("{n_failed} of {n} scenarios fail");
     }
     Ok(())
 }
 
-/// What plays a scenario on a fresh table of the game.
-type Play = Box<dyn Fn(&Scenario) -> Result<(), Problem>>;
-
-fn stage(args: &ScenarioArgs) -> anyhow::Result<Play> {
+fn write_stub(args: &ScenarioArgs, title: &str) -> anyhow::Result<()> {
     match args.game {
         GameName::Smashup => {
             let game = load_with(&args.with)?;
-            Ok(Box::new(move |scenario| play(scenario, &mut fracas_smashup::scenario::Stage::new(&game))))
+            let names: Vec<String> = args.with.iter().map(|path| path.display().to_string()).collect();
+            match fracas_smashup::scenario::stub(&game, title) {
+                Ok(text) if names.is_empty() => print!("{text}"),
+                Ok(text) => print!("with: {}\n\n{text}", names.join(", ")),
+                Err(message) => return refuse(message),
+            }
+            Ok(())
         }
-        GameName::Crashem => {
-            let game = crashem::load_with(&args.with)?;
-            Ok(Box::new(move |scenario| play(scenario, &mut fracas_crashem::scenario::Stage::new(&game))))
+        GameName::Crashem => refuse("--stub is for the cards and bases of Smash Up"),
+    }
+}
+
+/// All files, or all mistakes of form in them.
+fn read_files(paths: &[PathBuf]) -> anyhow::Result<Vec<(&Path, ScenarioFile)>> {
+    let mut files = Vec::new();
+    let mut malformed = Vec::new();
+    for path in paths {
+        match parse(&read_file(path)?) {
+            Ok(file) if file.scenarios.is_empty() => {
+                malformed.push(format!("{}: there is no scenario in this file", path.display()));
+            }
+            Ok(file) => files.push((path.as_path(), file)),
+            Err(problems) => malformed.extend(
+                problems
+                    .iter()
+                    .map(|problem| format!("{}:{}: {}", path.display(), problem.line, problem.message)),
+            ),
+        }
+    }
+    if malformed.is_empty() {
+        return Ok(files);
+    }
+    let more = malformed.len().saturating_sub(MOST_MISTAKES);
+    malformed.truncate(MOST_MISTAKES);
+    if more > 0 {
+        malformed.push(format!("and {more} more"));
+    }
+    refuse(format!("there are mistakes in scenario files:\n  {}", malformed.join("\n  ")))
+}
+
+/// What is told, for the terminal.
+fn words(path: &Path, told: Told<'_>, trace: bool) -> String {
+    match told {
+        Told::Line(line) if trace => format!("  {:>4}  {}\n", line.number, line.text),
+        Told::Line(_) => String::new(),
+        Told::Happened(sentence) => format!("          {sentence}\n"),
+        Told::Offered(line, gesture) => format!("{}:{}: {gesture}\n", path.display(), line.number),
+    }
+}
+
+/// The games with the cards that the files ask for, each loaded once.
+struct Tables<'a> {
+    args: &'a ScenarioArgs,
+    loaded: BTreeMap<Vec<PathBuf>, Table>,
+}
+
+enum Table {
+    SmashUp(Box<SmashUp>),
+    CrashEm(Box<CrashEm>),
+}
+
+impl Tables<'_> {
+    fn for_file(&mut self, path: &Path, file: &ScenarioFile) -> anyhow::Result<&Table> {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let mut with = self.args.with.clone();
+        for name in &file.with {
+            let named = folder.join(name);
+            if !named.is_file() {
+                let (path, named) = (path.display(), named.display());
+                return refuse(format!("{path} asks for \"with: {name}\", but there is no file {named}"));
+            }
+            if !with.contains(&named) {
+                with.push(named);
+            }
+        }
+        if !self.loaded.contains_key(&with) {
+            let table = match self.args.game {
+                GameName::Smashup => Table::SmashUp(Box::new(load_with(&with)?)),
+                GameName::Crashem => Table::CrashEm(Box::new(crashem::load_with(&with)?)),
+            };
+            self.loaded.insert(with.clone(), table);
+        }
+        Ok(&self.loaded[&with])
+    }
+}
+
+impl Table {
+    /// Plays a scenario on a fresh table of the game.
+    fn play(&self, scenario: &Scenario, trace: bool, tell: &mut dyn FnMut(Told<'_>)) -> Result<(), Problem> {
+        match self {
+            Table::SmashUp(game) => {
+                let stage = fracas_smashup::scenario::Stage::new(game);
+                play(scenario, &mut if trace { stage.with_story() } else { stage }, tell)
+            }
+            Table::CrashEm(game) => {
+                let stage = fracas_crashem::scenario::Stage::new(game);
+                play(scenario, &mut if trace { stage.with_story() } else { stage }, tell)
+            }
         }
     }
 }

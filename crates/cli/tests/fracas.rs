@@ -101,9 +101,65 @@ fn files_that_are_not_what_they_should_be_are_refused() {
         "scenario a crowd\n  bases: Tar Pits\n  hand A: Scout{}\n  expect turn: A\n",
         ", Scout".repeat(300)
     );
-    let output = fracas(&["scenario", &file("crowd.scenario", &crowd)]);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(stdout(&output).contains("A has 301 cards; there is room for 60"), "{}", stdout(&output));
+    refused(&["scenario", &file("crowd.scenario", &crowd)], &["crowd.scenario:3: the line is longer"]);
+}
+
+#[test]
+fn a_scenario_file_names_the_cards_it_needs() {
+    let notions = concat!(env!("CARGO_MANIFEST_DIR"), "/../smashup/tests/data/notions.faction");
+    std::fs::copy(notions, fresh("near.faction")).expect("the file can be copied");
+    let story = "scenario a clerk\n  bases: Tar Pits\n  hand A: Tall Order\n  expect hand A: Tall Order\n";
+    let alone = fracas(&["scenario", &file("alone.scenario", story)]);
+    assert!(stdout(&alone).contains("there is no card \"Tall Order\""), "{}", stdout(&alone));
+    let output = fracas(&["scenario", &file("with.scenario", &format!("with: near.faction\n{story}"))]);
+    assert_eq!(stdout(&output), "1 passed, 0 failed\n", "{}", stderr(&output));
+    let far = file("far.scenario", &format!("with: far.faction\n{story}"));
+    refused(&["scenario", &far], &["far.scenario asks for \"with: far.faction\"", "there is no file"]);
+}
+
+#[test]
+fn mistakes_of_form_do_not_go_on_for_ever() {
+    let many = file("many.scenario", &"nonsense\n".repeat(5_000));
+    let output = fracas(&["scenario", &many]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(stderr(&output).lines().count(), 22, "{}", stderr(&output));
+    assert!(stderr(&output).contains("and 4980 more"), "{}", stderr(&output));
+}
+
+#[test]
+fn a_scenario_can_be_watched() {
+    let story = "scenario a scout\n  bases: Tar Pits\n  hand A: Scout\n  show\n  A plays Scout at Tar Pits\n  expect turn: A\n";
+    let path = file("watched.scenario", story);
+    let shown = stdout(&fracas(&["scenario", &path]));
+    assert!(shown.contains("watched.scenario:4: A is asked to play:\n"), "{shown}");
+    assert!(shown.contains("watched.scenario:4: A plays Scout at Tar Pits\n"), "{shown}");
+    assert!(shown.ends_with("1 passed, 0 failed\n"), "{shown}");
+    let traced = stdout(&fracas(&["scenario", "--trace", &path]));
+    assert!(traced.contains("     5  A plays Scout at Tar Pits\n            A plays Scout"), "{traced}");
+}
+
+#[test]
+fn a_first_scenario_is_written() {
+    for title in ["Collector", "Full Sail", "Temple of Goju"] {
+        let output = fracas(&["scenario", "--stub", title]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        assert!(stdout(&output).contains(&format!("shows: {title}")));
+        let output = fracas(&["scenario", &file("stub.scenario", &stdout(&output))]);
+        assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    }
+    refused(&["scenario", "--stub", "Colector"], &["did you mean \"Collector\"?"]);
+    refused(&["scenario", "--game", "crashem", "--stub", "rocket"], &["Smash Up"]);
+}
+
+#[test]
+fn a_fault_fails_a_scenario() {
+    let endless = "faction endless \"Endless\" box test\n\nminion \"Push\" x16 power 2\n  text \"\"\n\naction \"Nest\" x4\n  text \"Plays itself.\"\n  on play:\n    place self into hand\n    play self\n\nbase \"Treadmill\" breakpoint 20 vp 4 2 1\n\nbase \"Carousel\" breakpoint 20 vp 4 2 1\n";
+    file("endless.faction", endless);
+    let story = "with: endless.faction\nscenario a nest\n  bases: Treadmill\n  hand A: Nest\n  A plays Nest\n  expect turn: A\n";
+    let output = fracas(&["scenario", &file("fault.scenario", story)]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert!(stdout(&output).contains("fault.scenario:5 a nest"), "{}", stdout(&output));
+    assert!(stdout(&output).contains("to its end: Nest, \"on play\""), "{}", stdout(&output));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use fracas_engine::{Game, Seat, Viewer};
 
-use super::position::{list, number, race_card, token, truck, upgrades, written};
-use super::seat_of;
+use super::gesture::question;
+use super::names::{list, number, race_card, rule, seat_of, token, truck, upgrade, upgrades, written};
 use crate::cards::{Action, RaceCardId};
 use crate::event::{Event, What};
 use crate::game::CrashEm;
@@ -57,29 +57,58 @@ impl Look<'_> {
                 let program = self.st.seats[self.seat(rest)?].program;
                 self.program(value, program.map(|laid| laid.map_or(Register::Empty, Register::Known)))
             }
-            "score" | "speed" => list(value).try_for_each(|one| {
-                let (who, n) = one.split_once(' ').ok_or("expected a player and a number")?;
-                let seat = self.seat(who)?;
-                let found =
-                    if first == "score" { self.st.score(seat) } else { self.st.trucks[seat].speed.into() };
-                same(n, found.to_string())
-            }),
-            "asks" => same(value, self.letters(self.game.to_act(self.st).iter())),
-            "timer" => same(value, letter(self.st.timer).to_string()),
-            "round" => same(value, self.st.round.to_string()),
-            "register" => same(value, (self.st.turn.register + 1).to_string()),
-            "phase" => same(value, self.st.phase.word().to_owned()),
-            "winner" => {
+            "score" | "speed" if rest.is_empty() => self.numbers(first, value),
+            "asks" if rest.is_empty() => self.asks(value),
+            "timer" if rest.is_empty() => same(value, letter(self.st.timer).to_string()),
+            "round" if rest.is_empty() => same(value, self.st.round.to_string()),
+            "register" if rest.is_empty() => same(value, (self.st.turn.register + 1).to_string()),
+            "phase" if rest.is_empty() => same(value, self.st.phase.word().to_owned()),
+            "winner" if rest.is_empty() => {
                 same(value, self.st.winners.map(|seats| self.letters(seats.iter())).unwrap_or_default())
             }
-            "order" => self.order(value),
-            "told" => self.told(value),
-            "untold" => match self.told(value) {
-                Ok(()) => Err("this happened".to_owned()),
-                Err(_) => Ok(()),
+            "order" if rest.is_empty() => self.order(value),
+            "told" if rest.is_empty() => match self.told(rule(value)?) {
+                true => Ok(()),
+                false => Err(format!("what happened came from {}", self.causes().join(", "))),
+            },
+            "untold" if rest.is_empty() => match self.told(rule(value)?) {
+                true => Err("this happened".to_owned()),
+                false => Ok(()),
             },
             _ => self.data(key, value),
         }
+    }
+
+    /// "A 2, B 1".
+    fn numbers(&self, what: &str, value: &str) -> Checked {
+        let wanted = list(value)?;
+        if wanted.is_empty() {
+            return Err("expected players and numbers, as in \"A 2, B 1\"".to_owned());
+        }
+        wanted.into_iter().try_for_each(|one| {
+            let (who, n) = one.split_once(' ').ok_or("expected a player and a number")?;
+            let seat = self.seat(who)?;
+            let speed = || self.st.trucks[seat].speed.into();
+            let found = if what == "score" { self.st.score(seat) } else { speed() };
+            same(n, found.to_string())
+        })
+    }
+
+    /// "A", or "A to shield": who is asked, and what.
+    fn asks(&self, value: &str) -> Checked {
+        let asked = self.letters(self.game.to_act(self.st).iter());
+        let (who, what) = match value.split_once(" to ") {
+            Some((who, what)) => (who, Some(what)),
+            None => (value, None),
+        };
+        if who == asked && what.is_none_or(|what| what == question(self.st)) {
+            return Ok(());
+        }
+        Err(if asked.is_empty() {
+            "the game is over".to_owned()
+        } else {
+            format!("asked: {asked} to {}", question(self.st))
+        })
     }
 
     fn seat(&self, text: &str) -> Result<Seat, String> {
@@ -109,7 +138,7 @@ impl Look<'_> {
     }
 
     fn cards(&self, value: &str, found: impl Iterator<Item = RaceCardId>) -> Checked {
-        let wanted = list(value).map(race_card).collect::<Result<Vec<_>, _>>()?;
+        let wanted = list(value)?.into_iter().map(race_card).collect::<Result<Vec<_>, _>>()?;
         let numbers =
             |cards: Vec<RaceCardId>| cards.iter().map(|card| card.reaction().to_string()).collect::<Vec<_>>();
         any_order(
@@ -119,7 +148,7 @@ impl Look<'_> {
     }
 
     fn program(&self, value: &str, found: [Register; 3]) -> Checked {
-        for wanted in list(value).filter(|one| *one != "hidden") {
+        for wanted in list(value)?.into_iter().filter(|one| *one != "hidden") {
             written(self.game, wanted)?;
         }
         let words = found.map(|register| match register {
@@ -145,12 +174,18 @@ impl Look<'_> {
                     Err("it is seen".to_owned())
                 }
             }
+            "hand" if seat.hand.is_empty() && seat.hand_size > 0 => Err("it is hidden".to_owned()),
             "hand" => self.cards(value, seat.hand.iter()),
             "upgrades" if value == "hidden" => {
                 let hidden = seat.upgrades.is_empty() && seat.n_upgrades > 0;
                 if hidden { Ok(()) } else { Err("they are seen".to_owned()) }
             }
-            "upgrades" => any_order(list(value), seat.upgrades.iter().map(|held| held.upgrade.word())),
+            "upgrades" if seat.upgrades.is_empty() && seat.n_upgrades > 0 => {
+                Err("they are hidden".to_owned())
+            }
+            "upgrades" => {
+                any_order(list(value)?.into_iter(), seat.upgrades.iter().map(|held| held.upgrade.word()))
+            }
             _ => Err(format!("\"{what}\" cannot be seen")),
         }
     }
@@ -166,14 +201,13 @@ impl Look<'_> {
         same(value, turns.join(", "))
     }
 
-    /// A rule that made something happen, in the last gesture.
-    fn told(&self, value: &str) -> Checked {
-        let causes: Vec<&str> = self.events[self.before..].iter().map(|event| event.cause).collect();
-        if causes.contains(&value) {
-            Ok(())
-        } else {
-            Err(format!("what happened came from {}", causes.join(", ")))
-        }
+    /// The rules that made something happen, in the last gesture.
+    fn causes(&self) -> Vec<&str> {
+        self.events[self.before..].iter().map(|event| event.cause).collect()
+    }
+
+    fn told(&self, rule: &str) -> bool {
+        self.causes().contains(&rule)
     }
 
     /// What is printed.
@@ -202,10 +236,12 @@ impl Look<'_> {
             "upgrade cards" => same(value, data.upgrades.len().to_string()),
             "upgrade deck size" => same(value, self.st.upgrade_deck.len().to_string()),
             "upgrade discard size" => same(value, self.st.upgrade_discard.len().to_string()),
-            "upgrade discard" => any_order(list(value), self.st.upgrade_discard.iter().map(|one| one.word())),
+            "upgrade discard" => {
+                any_order(list(value)?.into_iter(), self.st.upgrade_discard.iter().map(|one| one.word()))
+            }
             "deck size" => same(value, self.st.deck.len().to_string()),
             "token set" => {
-                let wanted = list(value).map(token).collect::<Result<Vec<_>, _>>()?;
+                let wanted = list(value)?.into_iter().map(token).collect::<Result<Vec<_>, _>>()?;
                 any_order(wanted.iter().map(|one| one.word()), data.tokens.iter().map(|one| one.word()))
             }
             _ => match key.split_once(' ') {
@@ -214,9 +250,7 @@ impl Look<'_> {
                     same(value, actions().filter(|&there| there == action).count().to_string())
                 }
                 Some(("copies", word)) => {
-                    let [upgrade] = upgrades(word)?[..] else {
-                        return Err("expected one upgrade".to_owned());
-                    };
+                    let upgrade = upgrade(word)?;
                     same(value, data.upgrades.iter().filter(|&&there| there == upgrade).count().to_string())
                 }
                 Some(("fastest", word)) => {

@@ -4,7 +4,7 @@ use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
 use crate::board::{PUBLIC, Zone};
-use crate::choice::Ask;
+use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
@@ -121,6 +121,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 match bases.count_ones() {
                     0 | 1 => {
                         let slot = if bases == 0 { Slot::NONE } else { Slot(bases.trailing_zeros() as u8) };
+                        if slot != Slot::NONE {
+                            self.unasked(you, Choice::Base(slot));
+                        }
                         self.st.frame_mut().vars[*into as usize] = u16::from(slot.0);
                     }
                     _ => return self.wait(Ask::Base),
@@ -130,17 +133,25 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let seats = self.who(from);
                 match seats.len() {
                     0 => return Flow::End,
-                    1 => self.st.frame_mut().vars[*into as usize] = seats.0.trailing_zeros() as u16,
+                    1 => {
+                        let only = seats.0.trailing_zeros() as u8;
+                        self.unasked(you, Choice::Player(Seat(only)));
+                        self.st.frame_mut().vars[*into as usize] = u16::from(only);
+                    }
                     _ => return self.wait(Ask::Player),
                 }
             }
             Op::PickFaction { .. } => return self.wait(Ask::Faction),
             Op::Confirm { .. } => return self.wait(Ask::Confirm),
             Op::Modes { arms, end } => {
-                let mut open = arms.iter().filter(|arm| arm.when.as_ref().is_none_or(|when| self.cond(when)));
+                let mut open =
+                    (0..).zip(arms).filter(|(_, arm)| arm.when.as_ref().is_none_or(|when| self.cond(when)));
                 match (open.next(), open.next()) {
                     (None, _) => return Flow::Jump(*end),
-                    (Some(only), None) => return Flow::Jump(only.start),
+                    (Some((at, only)), None) => {
+                        self.unasked(you, Choice::Mode(at));
+                        return Flow::Jump(only.start);
+                    }
                     _ => return self.wait(Ask::Mode),
                 }
             }
@@ -444,6 +455,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         let missing = least.saturating_sub(picked.len());
         if missing >= candidates.len() && self.all_public(candidates) {
+            let you = self.st.frame().you;
+            candidates.iter().for_each(|card| self.unasked(you, Choice::Card(card)));
             return self.picked(picked.or(candidates), pick.into);
         }
         self.wait(Ask::Card)

@@ -5,7 +5,7 @@ use fracas_engine::{Seat, Seats, Sink};
 use super::Machine;
 use super::frames::Flow;
 use crate::board::Zone;
-use crate::choice::Ask;
+use crate::choice::{Ask, Choice};
 use crate::eval::Ctx;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardSet, Slot};
@@ -93,9 +93,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
             }
         }
-        if self.table().to_arrange(reg).len() > 1 {
+        let left = self.table().to_arrange(reg);
+        if left.len() > 1 {
             return self.wait(Ask::Arrange);
         }
+        left.iter().for_each(|card| self.unasked(you, Choice::Card(card)));
         self.st.frame_mut().picking = false;
         Flow::Next
     }
@@ -118,6 +120,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         match first {
             None if public || !optional => Flow::Next,
             Some(only) if n_plays == 1 && public && !optional => {
+                self.unasked(self.st.frame().you, only);
                 self.answer_play_now(only);
                 // The answer has moved on to the next operation itself.
                 Flow::Wait

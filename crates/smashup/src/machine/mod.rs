@@ -20,7 +20,7 @@ mod zones;
 use fracas_engine::{Seat, Sink};
 
 use crate::catalogue::{Catalogue, Roles};
-use crate::choice::Ask;
+use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, ClauseId};
@@ -34,6 +34,12 @@ pub(crate) const MAX_STEPS: u32 = 4_000;
 /// How often that may happen before everything that waits is ended too.
 const MAX_OVERRUNS: u32 = 3;
 
+/// Hears which choices the machine makes by itself because there is only one
+/// candidate. Scenarios listen, so that their players may say such a choice.
+pub(crate) trait Witness {
+    fn settled(&mut self, table: Table<'_>, seat: Seat, choice: Choice);
+}
+
 /// A catalogue, a state being changed, and where its events go.
 pub(crate) struct Machine<'a, S> {
     pub(crate) cat: &'a Catalogue,
@@ -41,11 +47,23 @@ pub(crate) struct Machine<'a, S> {
     pub(crate) sink: &'a mut S,
     steps: u32,
     overruns: u32,
+    witness: Option<&'a mut dyn Witness>,
 }
 
 impl<'a, S: Sink<Event>> Machine<'a, S> {
     pub(crate) fn new(cat: &'a Catalogue, st: &'a mut State, sink: &'a mut S) -> Self {
-        Machine { cat, st, sink, steps: 0, overruns: 0 }
+        Machine { cat, st, sink, steps: 0, overruns: 0, witness: None }
+    }
+
+    pub(crate) fn watched_by(self, witness: &'a mut dyn Witness) -> Self {
+        Machine { witness: Some(witness), ..self }
+    }
+
+    /// Notes a choice that nobody is asked to make.
+    pub(crate) fn unasked(&mut self, seat: Seat, choice: Choice) {
+        if let Some(witness) = &mut self.witness {
+            witness.settled(Table { cat: self.cat, st: self.st }, seat, choice);
+        }
     }
 
     pub(crate) fn table(&self) -> Table<'_> {

@@ -2,7 +2,7 @@
 
 use fracas_engine::{Seat, Sink};
 
-use crate::choice::Ask;
+use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Event, What};
 use crate::ids::{MAX_PLAYERS, Slot};
@@ -21,7 +21,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
             (None, _) => {
                 self.st.agenda.pop();
             }
-            (Some(slot), None) => self.begin_scoring(slot),
+            (Some(slot), None) => {
+                self.unasked(self.st.turn.active, Choice::Base(slot));
+                self.begin_scoring(slot);
+            }
             _ => self.ask(self.st.turn.active, Ask::ScoreNext),
         }
     }

@@ -1,25 +1,25 @@
 //! Expectations: what a line says must be true of the table.
 
-use fracas_engine::Game;
-
-use super::position::{Written, base_of, card_of, list, split, values, written, zone_of};
-use super::seat_of;
+use super::names::{
+    Written, base_of, card_first, card_of, faction_of, in_play, list, owned, seat_of, values, zone_of,
+};
+use super::spelling::{asked, question};
 use crate::board::Zone;
 use crate::catalogue::Catalogue;
-use crate::game::SmashUp;
+use crate::eval::Table;
 use crate::ids::{BaseId, CardId, CardSet, Slot};
 use crate::log_words::letter;
 use crate::state::State;
 
 /// Checks what stands after "expect".
-pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String> {
+pub(super) fn check(table: Table<'_>, text: &str) -> Result<(), String> {
     let (key, value) = text.split_once(':').ok_or("expected a colon after what is looked at")?;
     let (key, value) = (key.trim(), value.trim());
     let (first, rest) = key.split_once(' ').unwrap_or((key, ""));
-    let cat = game.catalogue();
+    let Table { cat, st } = table;
     match (first, rest) {
-        ("at", base) => cards_at(game, st, slot_of(game, st, base)?, value),
-        ("hand" | "deck" | "discard", rest) => pile(game, st, first, rest, value),
+        ("at", base) => cards_at(table, slot_of(table, base)?, value),
+        ("hand" | "deck" | "discard", rest) => pile(table, first, rest, value),
         ("vp", "") => {
             let wanted = values(value, st.n_seats)?;
             all(wanted
@@ -27,8 +27,8 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
                 .map(|&(seat, vp)| same(&format!("VP of {}", letter(seat)), vp, st.seats[seat].vp)))
         }
         ("power", card) => {
-            let found = in_play(game, st, card)?;
-            let powers: Vec<i32> = found.iter().map(|card| game.table(st).power(card)).collect();
+            let found = meant(table, card)?;
+            let powers: Vec<i32> = found.iter().map(|card| table.power(card)).collect();
             let wanted: i32 = number(value)?;
             match powers.iter().find(|&&power| power != wanted) {
                 Some(power) => Err(format!("its power is {power}")),
@@ -37,17 +37,20 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
         }
         ("total", rest) => {
             let (who, base) = rest.split_once(" at ").ok_or("expected a player and a base")?;
-            let slot = slot_of(game, st, base)?;
-            same("the total", number(value)?, game.table(st).total(seat_of(who, st.n_seats)?, slot))
+            let slot = slot_of(table, base)?;
+            same("the total", number(value)?, table.total(seat_of(who, st.n_seats)?, slot))
         }
         ("breakpoint", base) => {
-            same("the breakpoint", number(value)?, game.table(st).breakpoint(slot_of(game, st, base)?))
+            same("the breakpoint", number(value)?, table.breakpoint(slot_of(table, base)?))
         }
         ("factions", who) => {
             let factions = &st.seats[seat_of(who, st.n_seats)?].factions;
             let found: Vec<&str> =
                 factions.iter().map(|&faction| cat.faction(faction).name.as_str()).collect();
-            same("the factions", value.to_owned(), found.join(", "))
+            for name in list(value)? {
+                faction_of(cat, name)?;
+            }
+            same("the list of factions", value.to_owned(), found.join(", "))
         }
         ("bases", "size") => same("the number of bases", number(value)?, st.slot_ids().count() as i32),
         ("base", "deck size") => {
@@ -59,10 +62,7 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
         }
         ("base", "deck") => base_pile(cat, st, value, st.board.base_deck().iter().rev().copied()),
         ("base", "discard") => base_pile(cat, st, value, st.board.base_discard().iter().copied()),
-        ("asks", "") => {
-            let asked = game.to_act(st).iter().map(letter).collect::<String>();
-            same("the player asked", value.to_owned(), asked)
-        }
+        ("asks", "") => asks(table, value),
         ("turn", "") => same("the active player", value.to_owned(), letter(st.turn.active).to_string()),
         ("winner", "") => {
             let winners: String =
@@ -71,20 +71,31 @@ pub(super) fn check(game: &SmashUp, st: &State, text: &str) -> Result<(), String
         }
         ("knows" | "unknown", who) => {
             let seat = seat_of(who, st.n_seats)?;
-            let wanted = written(cat, value, st.n_seats)?;
-            let known = st.board.all_cards().any(|card| {
-                st.def(card) == wanted.def
-                    && st.owner(card) == Some(wanted.owner)
-                    && matches!(st.card(card).zone, Zone::Hand | Zone::Deck)
-                    && st.card(card).known.has(seat)
-            });
-            if known == (first == "knows") { Ok(()) } else { Err(format!("{who} knows it: {known}")) }
+            let (owner, def) = owned(cat, value, st.n_seats)?;
+            let hidden: Vec<CardId> = st
+                .board
+                .all_cards()
+                .filter(|&card| {
+                    (st.owner(card), st.def(card)) == (Some(owner), def)
+                        && matches!(st.card(card).zone, Zone::Hand | Zone::Deck)
+                })
+                .collect();
+            if hidden.is_empty() {
+                return Err("there is no such card in a hand or deck".to_owned());
+            }
+            let known = hidden.iter().any(|&card| st.card(card).known.has(seat));
+            match known {
+                _ if known == (first == "knows") => Ok(()),
+                true => Err(format!("{who} knows it")),
+                false => Err(format!("{who} does not know it")),
+            }
         }
         _ => Err(format!("\"{key}\" is not something to expect")),
     }
 }
 
-fn pile(game: &SmashUp, st: &State, name: &str, rest: &str, value: &str) -> Result<(), String> {
+fn pile(table: Table<'_>, name: &str, rest: &str, value: &str) -> Result<(), String> {
+    let Table { cat, st } = table;
     let zone = zone_of(name)?;
     let (who, size) = match rest.split_once(' ') {
         Some((who, "size")) => (who, true),
@@ -100,29 +111,22 @@ fn pile(game: &SmashUp, st: &State, name: &str, rest: &str, value: &str) -> Resu
     if size {
         return same("the number of cards", number(value)?, cards.len() as i32);
     }
-    let table = game.table(st);
     let mut found: Vec<&str> = cards.iter().map(|&card| table.title(card)).collect();
-    let mut wanted: Vec<&str> = list(value).collect();
+    let mut wanted: Vec<&str> = list(value)?;
     for title in &wanted {
-        card_of(game.catalogue(), title)?;
+        card_of(cat, title)?;
     }
     if zone != Zone::Deck {
         found.sort_unstable();
         wanted.sort_unstable();
     }
-    if found == wanted { Ok(()) } else { Err(format!("found: {}", found.join(", "))) }
+    if found == wanted { Ok(()) } else { Err(found_words(&found.join(", "))) }
 }
 
-fn cards_at(game: &SmashUp, st: &State, slot: Slot, value: &str) -> Result<(), String> {
-    let cat = game.catalogue();
-    let mut wanted =
-        split(value).iter().map(|one| written(cat, one, st.n_seats)).collect::<Result<Vec<_>, _>>()?;
-    let cards = st.board.at(slot);
-    let mut found: Vec<Written> = cards
-        .iter()
-        .filter(|&card| st.card(card).host == CardId::NONE)
-        .map(|card| described(st, cards, card))
-        .collect();
+fn cards_at(table: Table<'_>, slot: Slot, value: &str) -> Result<(), String> {
+    let Table { cat, st } = table;
+    let mut wanted = in_play(cat, value, st.n_seats)?;
+    let mut found = found_at(st, slot);
     for one in wanted.iter_mut().chain(&mut found) {
         one.attached.sort();
     }
@@ -131,8 +135,19 @@ fn cards_at(game: &SmashUp, st: &State, slot: Slot, value: &str) -> Result<(), S
     if found == wanted {
         return Ok(());
     }
-    let words: Vec<String> = found.iter().map(|one| spelled(cat, one)).collect();
-    Err(format!("found: {}", words.join(", ")))
+    Err(found_words(&cards_there(table, slot)))
+}
+
+/// The cards at a base as a scenario writes them.
+pub(super) fn cards_there(table: Table<'_>, slot: Slot) -> String {
+    let words: Vec<String> = found_at(table.st, slot).iter().map(|one| spelled(table.cat, one)).collect();
+    words.join(", ")
+}
+
+fn found_at(st: &State, slot: Slot) -> Vec<Written> {
+    let cards = st.board.at(slot);
+    let free = cards.iter().filter(|&card| st.card(card).host == CardId::NONE);
+    free.map(|card| described(st, cards, card)).collect()
 }
 
 fn described(st: &State, around: CardSet, card: CardId) -> Written {
@@ -171,31 +186,54 @@ fn base_pile(
     bases: impl Iterator<Item = BaseId>,
 ) -> Result<(), String> {
     let found: Vec<&str> = bases.map(|base| cat.base(st.board.base_card(base)).title.as_str()).collect();
-    let wanted: Vec<&str> = list(value).collect();
+    let wanted: Vec<&str> = list(value)?;
     for title in &wanted {
         base_of(cat, title)?;
     }
-    if found == wanted { Ok(()) } else { Err(format!("found: {}", found.join(", "))) }
+    if found == wanted { Ok(()) } else { Err(found_words(&found.join(", "))) }
 }
 
 /// The cards in play that `A King Rex` or `A King Rex at Tar Pits` means.
-fn in_play(game: &SmashUp, st: &State, text: &str) -> Result<CardSet, String> {
-    let (card, slot) = match text.split_once(" at ") {
-        Some((card, base)) => (card, Some(slot_of(game, st, base)?)),
-        None => (text, None),
+fn meant(table: Table<'_>, text: &str) -> Result<CardSet, String> {
+    let Table { cat, st } = table;
+    let (who, title) = text.split_once(' ').ok_or("expected an owner and a card")?;
+    let owner = seat_of(who, st.n_seats)?;
+    let (def, rest) = card_first(cat, title)?;
+    let slot = match rest.strip_prefix(" at ") {
+        Some(base) => Some(slot_of(table, base)?),
+        None if rest.is_empty() => None,
+        None => return Err(format!("\"{}\": expected \"at\" and a base, or nothing", rest.trim())),
     };
-    let wanted = written(game.catalogue(), card, st.n_seats)?;
     let found = st.board.in_play().filter(|card| {
-        st.def(card) == wanted.def
-            && st.owner(card) == Some(wanted.owner)
+        st.def(card) == def
+            && st.owner(card) == Some(owner)
             && slot.is_none_or(|slot| st.card(card).slot == slot)
     });
     if found.is_empty() { Err("there is no such card in play".to_owned()) } else { Ok(found) }
 }
 
-fn slot_of(game: &SmashUp, st: &State, base: &str) -> Result<Slot, String> {
-    let def = base_of(game.catalogue(), base)?;
+fn slot_of(table: Table<'_>, base: &str) -> Result<Slot, String> {
+    let (def, st) = (base_of(table.cat, base)?, table.st);
     st.slot_ids().find(|&slot| st.base_def(slot) == def).ok_or_else(|| format!("{base} is not in play"))
+}
+
+/// `A`, or `A to choose a card for Collector`: who is asked, and what.
+fn asks(table: Table<'_>, wanted: &str) -> Result<(), String> {
+    let (who, what) = match wanted.split_once(" to ") {
+        Some((who, what)) => (who, Some(what)),
+        None => (wanted, None),
+    };
+    let Some((seat, prompt)) = table.prompt() else {
+        return if wanted.is_empty() { Ok(()) } else { Err("the game is over".to_owned()) };
+    };
+    let question = question(table, &prompt);
+    // The card or base that asks may be left out.
+    let fits = |what: &str| what == question || what == asked(table, &prompt).0;
+    if who == letter(seat).to_string() && what.is_none_or(fits) {
+        Ok(())
+    } else {
+        Err(format!("{} is asked to {question}", letter(seat)))
+    }
 }
 
 fn number(text: &str) -> Result<i32, String> {
@@ -208,4 +246,8 @@ fn same<T: PartialEq + std::fmt::Display>(what: &str, wanted: T, found: T) -> Re
 
 fn all(checks: impl Iterator<Item = Result<(), String>>) -> Result<(), String> {
     checks.collect::<Result<Vec<()>, _>>().map(|_| ())
+}
+
+fn found_words(found: &str) -> String {
+    format!("found: {}", if found.is_empty() { "nothing" } else { found })
 }

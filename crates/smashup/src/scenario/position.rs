@@ -1,42 +1,37 @@
-//! The position of a scenario: read line by line, then set up as a state.
+//! The position of a scenario: read line by line, each checked as far as it
+//! can be. What the lines say together becomes a state in `set_up`.
 
-use fracas_engine::{Dice, Seat, Silence};
-use fracas_lang::nearest;
+use fracas_engine::Seat;
+use fracas_testkit::scenario::{Line, Problem};
 
-use super::seat_of;
-use crate::board::{DeckEnd, Owner, Zone};
+use super::names::{Written, base_of, card_of, faction_of, in_play, list, seat_of, values, zone_of};
+use crate::board::Zone;
 use crate::catalogue::Catalogue;
-use crate::ids::{BaseDefId, BaseId, CardId, DefId, FactionId, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Slot};
-use crate::machine::Machine;
+use crate::ids::{BaseDefId, DefId, FactionId, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS};
+use crate::log_words::letter;
 use crate::rules::{Factions, FirstPlayer, Pool, Setup};
-use crate::state::{Phase, State, TableOptions, Task};
+use crate::state::{Phase, TableOptions};
 
 /// The cards of one player.
 const MOST_CARDS: usize = MAX_CARDS / MAX_PLAYERS;
-
-/// A card as a scenario writes it: `A controls B Scout +2 (A Upgrade)`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Written {
-    pub(super) owner: Seat,
-    pub(super) controller: Seat,
-    pub(super) def: DefId,
-    pub(super) counters: u8,
-    pub(super) attached: Vec<Written>,
-}
+/// The most VP that a player of a position has.
+const MOST_VP: i16 = 99;
 
 /// Everything the position lines said.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
-    players: u8,
-    factions: Vec<(Seat, Vec<FactionId>)>,
-    bases: Vec<BaseDefId>,
-    base_deck: Option<Vec<BaseDefId>>,
-    at: Vec<(BaseDefId, Vec<Written>)>,
-    piles: Vec<(Zone, Seat, Vec<DefId>)>,
-    vp: Vec<(Seat, i16)>,
-    active: Seat,
-    phase: Phase,
-    seed: u64,
+    /// Which lines there were, and where.
+    seen: Vec<(String, usize)>,
+    pub(super) players: u8,
+    pub(super) factions: Vec<(Seat, Vec<FactionId>)>,
+    pub(super) bases: Vec<BaseDefId>,
+    pub(super) base_deck: Option<Vec<BaseDefId>>,
+    pub(super) at: Vec<(BaseDefId, Vec<Written>)>,
+    pub(super) piles: Vec<(Zone, Seat, Vec<DefId>)>,
+    pub(super) vp: Vec<(Seat, i16)>,
+    pub(super) active: Seat,
+    pub(super) phase: Phase,
+    pub(super) seed: u64,
     first: FirstPlayer,
     options: TableOptions,
     /// A game from its beginning instead of a position.
@@ -46,6 +41,7 @@ pub(super) struct Position {
 impl Default for Position {
     fn default() -> Position {
         Position {
+            seen: Vec::new(),
             players: 2,
             factions: Vec::new(),
             bases: Vec::new(),
@@ -65,33 +61,75 @@ impl Default for Position {
 
 impl Position {
     /// Takes one line, `key: value`.
-    pub(super) fn line(&mut self, cat: &Catalogue, key: &str, value: &str) -> Result<(), String> {
+    pub(super) fn line(
+        &mut self,
+        cat: &Catalogue,
+        at: usize,
+        (key, value): (&str, &str),
+    ) -> Result<(), String> {
+        if let Some(line) = self.line_of(key) {
+            return Err(format!("there is already a \"{key}:\" in line {line}"));
+        }
+        self.fits_the_beginning(key)?;
         match key.split_once(' ') {
-            None => self.plain_line(cat, key, value),
-            Some(("base", "deck")) => {
-                self.base_deck =
-                    Some(list(value).map(|title| base_of(cat, title)).collect::<Result<_, _>>()?);
-                Ok(())
-            }
+            None => self.plain_line(cat, key, value)?,
+            Some(("base", "deck")) => self.base_deck = Some(bases_of(cat, value)?),
             Some(("at", base)) => {
                 let base = base_of(cat, base)?;
-                let cards = split(value).into_iter().map(|text| self.written(cat, &text));
-                self.at.push((base, cards.collect::<Result<_, _>>()?));
-                Ok(())
+                self.at.push((base, in_play(cat, value, self.players)?));
             }
             Some(("factions", who)) => {
-                let seat = seat_of(who, self.players)?;
-                let factions = list(value).map(|name| faction_of(cat, name)).collect::<Result<_, _>>()?;
+                let seat = self.seat(who)?;
+                let factions = list(value)?.into_iter().map(|name| faction_of(cat, name));
+                let factions = factions.collect::<Result<Vec<_>, _>>()?;
+                let fits = match factions[..] {
+                    [_] => true,
+                    [one, two] => one != two,
+                    _ => false,
+                };
+                if !fits {
+                    return Err("a player has one or two factions, not the same one twice".to_owned());
+                }
                 self.factions.push((seat, factions));
-                Ok(())
             }
-            Some((pile, who)) => {
-                let zone = zone_of(pile)?;
-                let seat = seat_of(who, self.players)?;
-                let cards = list(value).map(|title| card_of(cat, title)).collect::<Result<_, _>>()?;
-                self.piles.push((zone, seat, cards));
-                Ok(())
+            Some((pile @ ("hand" | "deck" | "discard"), who)) => {
+                let (zone, seat) = (zone_of(pile)?, self.seat(who)?);
+                let cards = list(value)?.into_iter().map(|title| card_of(cat, title));
+                self.piles.push((zone, seat, cards.collect::<Result<_, _>>()?));
             }
+            Some(_) => return Err(not_a_line(key)),
+        }
+        self.seen.push((key.to_owned(), at));
+        self.check_cards(cat)
+    }
+
+    /// Where a line stands that has been read already.
+    pub(super) fn line_of(&self, key: &str) -> Option<usize> {
+        self.seen.iter().find(|(seen, _)| seen == key).map(|(_, line)| *line)
+    }
+
+    fn seat(&self, who: &str) -> Result<Seat, String> {
+        let more = if self.line_of("players").is_none() { "; first say \"players: 3\" or 4" } else { "" };
+        seat_of(who, self.players).map_err(|message| message + more)
+    }
+
+    /// A game is begun, or its position is described, but not both.
+    fn fits_the_beginning(&self, key: &str) -> Result<(), String> {
+        let of_both = key == "seed";
+        let of_start = matches!(key, "start" | "first" | "options");
+        let described = self
+            .seen
+            .iter()
+            .find(|(seen, _)| !matches!(seen.as_str(), "seed" | "start" | "first" | "options"));
+        match (&self.start, described) {
+            (Some(_), _) if of_start => Err(format!("\"{key}:\" stands before \"start:\"")),
+            (Some(_), _) if !of_both => {
+                Err(format!("the scenario begins with \"start:\"; there is no place for \"{key}:\""))
+            }
+            (None, Some((other, line))) if of_start => Err(format!(
+                "\"{key}:\" is for games from their beginning, but line {line} says \"{other}:\""
+            )),
+            _ => Ok(()),
         }
     }
 
@@ -102,26 +140,30 @@ impl Position {
                     value.parse().ok().filter(|n| (2..=4).contains(n)).ok_or("expected 2, 3 or 4")?;
             }
             "bases" => {
-                self.bases = list(value).map(|title| base_of(cat, title)).collect::<Result<_, _>>()?;
+                self.bases = bases_of(cat, value)?;
                 if !(1..=MAX_SLOTS).contains(&self.bases.len()) {
                     return Err(format!("expected 1 to {MAX_SLOTS} bases"));
                 }
             }
             "vp" => {
                 self.vp = values(value, self.players)?;
+                if self.vp.iter().any(|(_, vp)| !(0..=MOST_VP).contains(vp)) {
+                    return Err(format!("a player has 0 to {MOST_VP} VP"));
+                }
             }
-            "turn" => self.active = seat_of(value, self.players)?,
+            "turn" => self.active = self.seat(value)?,
             "phase" => {
                 self.phase = match value {
                     "start" => Phase::Start,
                     "play" => Phase::Play,
-                    _ => return Err("expected start or play".to_owned()),
+                    "score" => Phase::Score,
+                    _ => return Err("expected start, play or score".to_owned()),
                 };
             }
             "start" => self.start = Some(self.setup_of(cat, value)?),
             "first" => self.first = FirstPlayer::Seat(seat_of(value, 4)?),
             "options" => {
-                for option in list(value) {
+                for option in list(value)? {
                     match option {
                         "two copies" => self.options.two_copies = true,
                         "all bases" => self.options.all_bases = true,
@@ -134,7 +176,7 @@ impl Position {
                 }
             }
             "seed" => self.seed = value.parse().map_err(|_| "expected a number".to_owned())?,
-            _ => return Err(format!("\"{key}:\" is not a line of a position")),
+            _ => return Err(not_a_line(key)),
         }
         Ok(())
     }
@@ -155,7 +197,7 @@ impl Position {
                     Ok([faction_of(cat, one.trim())?, faction_of(cat, two.trim())?])
                 });
                 let pairs = pairs.collect::<Result<Vec<_>, String>>()?;
-                let n = pairs.len() as u8;
+                let n = u8::try_from(pairs.len()).unwrap_or(u8::MAX);
                 (Factions::Chosen(pairs), n)
             }
         };
@@ -168,274 +210,104 @@ impl Position {
         self.start.as_ref().map(|setup| (setup, self.seed))
     }
 
-    /// Reads a card in play.
-    fn written(&self, cat: &Catalogue, text: &str) -> Result<Written, String> {
-        written(cat, text, self.players)
+    /// Every card with its owner.
+    fn cards(&self) -> impl Iterator<Item = (Seat, DefId)> {
+        let piles = self.piles.iter().flat_map(|(_, seat, cards)| cards.iter().map(|&def| (*seat, def)));
+        let there = self.at.iter().flat_map(|(_, cards)| cards);
+        let in_play = there.flat_map(|card| std::iter::once(card).chain(&card.attached));
+        piles.chain(in_play.map(|card| (card.owner, card.def)))
     }
 
-    /// The titles of all cards and bases of the position.
-    pub(super) fn titles(&self, cat: &Catalogue) -> Vec<String> {
-        let mut defs: Vec<DefId> = self.piles.iter().flat_map(|(_, _, cards)| cards).copied().collect();
-        for written in self.at.iter().flat_map(|(_, cards)| cards) {
-            defs.push(written.def);
-            defs.extend(written.attached.iter().map(|action| action.def));
-        }
-        let cards = defs.into_iter().map(|def| cat.card(def).title.clone());
-        let bases = self.bases.iter().chain(self.base_deck.iter().flatten());
-        cards.chain(bases.map(|&base| cat.base(base).title.clone())).collect()
-    }
-
-    /// The state that the lines describe, run to its first decision.
-    pub(super) fn set_up(&self, cat: &Catalogue) -> Result<State, String> {
-        if self.bases.is_empty() {
-            return Err("the position has no bases; begin with \"bases: …\"".to_owned());
-        }
-        let mut st = State::empty(self.players, Dice::new(self.seed));
-        self.set_bases(cat, &mut st)?;
-        let places = self.set_cards(cat, &mut st)?;
-        self.set_factions(cat, &mut st);
-        for &(seat, vp) in &self.vp {
-            st.seats[seat].vp = vp;
-        }
-        st.turn.active = self.active;
-        st.turn.number = 1;
-        st.turn.free_minion = true;
-        st.turn.free_action = true;
-        let sink = &mut Silence;
-        let mut machine = Machine::new(cat, &mut st, sink);
-        for place in places {
-            machine.lift(place.card);
-            machine.enter(place.card, place.slot, place.controller, place.host);
-            machine.st.board.change_counters(place.card, i32::from(place.counters));
-        }
-        machine.push(Task::Phase(self.phase));
-        machine.run();
-        Ok(st)
-    }
-
-    fn set_bases(&self, cat: &Catalogue, st: &mut State) -> Result<(), String> {
-        let all = || (0..cat.bases.len() as u8).map(BaseDefId);
-        for def in all() {
-            st.board.add_base(def);
-        }
-        for &def in &self.bases {
-            let base = BaseId(def.0);
-            st.board.add_place(cat, base);
-        }
-        let rest: Vec<BaseDefId> = match &self.base_deck {
-            Some(deck) => deck.clone(),
-            None => all().filter(|def| !self.bases.contains(def)).collect(),
-        };
-        if let Some(twice) = rest.iter().find(|def| self.bases.contains(def)) {
-            return Err(format!("{} is in play and in the base deck", cat.base(*twice).title));
-        }
-        for def in rest.iter().rev() {
-            st.board.put_base_under(BaseId(def.0), 0);
-        }
-        // The bases that are nowhere lie in the discard pile.
-        for def in all().filter(|def| !self.bases.contains(def) && !rest.contains(def)) {
-            if self.base_deck.is_none() {
-                st.board.discard_base(BaseId(def.0));
+    /// Nobody owns more copies of a card than a faction has, nor more cards
+    /// than there is room for.
+    fn check_cards(&self, cat: &Catalogue) -> Result<(), String> {
+        for seat in (0..self.players).map(Seat) {
+            let own: Vec<DefId> =
+                self.cards().filter(|(owner, _)| *owner == seat).map(|(_, def)| def).collect();
+            if own.len() > MOST_CARDS {
+                return Err(format!(
+                    "{} has {} cards; there is room for {MOST_CARDS}",
+                    letter(seat),
+                    own.len()
+                ));
+            }
+            for &def in &own {
+                let n = own.iter().filter(|&&other| other == def).count();
+                let card = cat.card(def);
+                if n > card.copies.into() {
+                    return Err(format!(
+                        "{} has {} {n} times; a deck has it {}",
+                        letter(seat),
+                        card.title,
+                        if card.copies == 1 { "once".to_owned() } else { format!("{} times", card.copies) }
+                    ));
+                }
             }
         }
         Ok(())
     }
 
-    /// Makes all cards, in an order that keeps copies together, and fills the
-    /// piles; the cards in play are returned with their places.
-    fn set_cards(&self, cat: &Catalogue, st: &mut State) -> Result<Vec<Placed>, String> {
-        let mut wanted: Vec<(Seat, DefId, Where)> = Vec::new();
-        for (pile, (_, seat, cards)) in self.piles.iter().enumerate() {
-            for (at, &def) in cards.iter().enumerate() {
-                wanted.push((*seat, def, Where::Pile(pile, at)));
-            }
-        }
-        for (group, (_, cards)) in self.at.iter().enumerate() {
-            for (at, written) in cards.iter().enumerate() {
-                wanted.push((written.owner, written.def, Where::Play(group, at, None)));
-                for (on, action) in written.attached.iter().enumerate() {
-                    wanted.push((action.owner, action.def, Where::Play(group, at, Some(on))));
-                }
-            }
-        }
-        for seat in (0..self.players).map(Seat) {
-            let n = wanted.iter().filter(|(owner, _, _)| *owner == seat).count();
-            if n > MOST_CARDS {
-                return Err(format!("{} has {n} cards; there is room for {MOST_CARDS}", crate::letter(seat)));
-            }
-        }
-        wanted.sort_by_key(|&(owner, def, _)| (owner, def));
-        let ids: Vec<(Where, CardId)> = wanted
-            .into_iter()
-            .map(|(owner, def, place)| (place, st.board.add_card(cat, def, Owner::Seat(owner))))
-            .collect();
-        let id_of = |wanted: Where| {
-            ids.iter()
-                .find(|(place, _)| *place == wanted)
-                .map(|&(_, card)| card)
-                .expect("every card was made")
+    /// What the lines contradict each other in; `now` is where the position
+    /// has to be complete.
+    pub(super) fn check(&self, cat: &Catalogue, now: &Line) -> Result<(), Problem> {
+        let wrong = |key: &str, message: String| {
+            Err(Problem { line: self.line_of(key).unwrap_or(now.number), message })
         };
-        for (pile, (zone, seat, cards)) in self.piles.iter().enumerate() {
-            for at in 0..cards.len() {
-                self.put(st, *zone, *seat, id_of(Where::Pile(pile, at)));
+        if self.start.is_some() {
+            return Ok(());
+        }
+        for key in ["first", "options"] {
+            if self.line_of(key).is_some() {
+                return wrong(key, format!("\"{key}:\" needs a \"start:\" after it"));
             }
         }
-        let mut places = Vec::new();
-        for (group, (base, cards)) in self.at.iter().enumerate() {
-            let slot = self
-                .bases
-                .iter()
-                .position(|there| there == base)
-                .ok_or_else(|| format!("{} is not among the bases in play", cat.base(*base).title))?;
-            let slot = Slot(slot as u8);
-            for (at, written) in cards.iter().enumerate() {
-                let card = id_of(Where::Play(group, at, None));
-                places.push(Placed {
-                    card,
-                    slot,
-                    controller: written.controller,
-                    host: CardId::NONE,
-                    counters: written.counters,
-                });
-                for (on, action) in written.attached.iter().enumerate() {
-                    let action_card = id_of(Where::Play(group, at, Some(on)));
-                    let controller = action.controller;
-                    places.push(Placed { card: action_card, slot, controller, host: card, counters: 0 });
-                }
+        if self.bases.is_empty() {
+            return wrong("bases", "the position has no bases; begin with \"bases: …\"".to_owned());
+        }
+        let deck = self.base_deck.iter().flatten();
+        if let Some(&twice) = deck.clone().find(|def| self.bases.contains(def)) {
+            return wrong("base deck", format!("{} is in play already", cat.base(twice).title));
+        }
+        for (base, _) in &self.at {
+            if !self.bases.contains(base) {
+                let title = &cat.base(*base).title;
+                return wrong(&format!("at {title}"), format!("{title} is not among the bases in play"));
             }
         }
-        Ok(places)
+        Ok(())
     }
+}
 
-    fn put(&self, st: &mut State, zone: Zone, seat: Seat, card: CardId) {
-        match zone {
-            Zone::Hand => st.board.put_in_hand(card, seat),
-            Zone::Discard => st.board.put_in_discard(card, seat),
-            _ => st.board.put_in_deck(card, seat, DeckEnd::Bottom),
+fn not_a_line(key: &str) -> String {
+    const KEYS: [&str; 15] = [
+        "players",
+        "factions A",
+        "bases",
+        "base deck",
+        "at",
+        "hand A",
+        "deck A",
+        "discard A",
+        "vp",
+        "turn",
+        "phase",
+        "seed",
+        "start",
+        "first",
+        "options",
+    ];
+    super::names::unknown("line", key, KEYS.into_iter())
+}
+
+/// Titles of bases, each once.
+fn bases_of(cat: &Catalogue, text: &str) -> Result<Vec<BaseDefId>, String> {
+    let mut bases = Vec::new();
+    for title in list(text)? {
+        let base = base_of(cat, title)?;
+        if bases.contains(&base) {
+            return Err(format!("{title} is here twice; each base exists once"));
         }
+        bases.push(base);
     }
-
-    /// As said, or else the factions of the player's cards.
-    fn set_factions(&self, cat: &Catalogue, st: &mut State) {
-        for seat in st.seat_ids() {
-            let said =
-                self.factions.iter().find(|(who, _)| *who == seat).map(|(_, factions)| factions.clone());
-            let factions = said.unwrap_or_else(|| {
-                let own = st.board.all_cards().filter(|&card| st.owner(card) == Some(seat));
-                own.map(|card| cat.card(st.def(card)).faction).collect()
-            });
-            for faction in factions {
-                if !st.seats[seat].factions.contains(&faction) {
-                    // A scenario may give a player cards of more factions
-                    // than two; the first ones count.
-                    let _ = st.seats[seat].factions.try_push(faction);
-                }
-            }
-        }
-    }
-}
-
-/// Which of the cards of the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Where {
-    Pile(usize, usize),
-    Play(usize, usize, Option<usize>),
-}
-
-/// A card in play and its place.
-struct Placed {
-    card: CardId,
-    slot: Slot,
-    controller: Seat,
-    host: CardId,
-    counters: u8,
-}
-
-/// Reads `A Scout`, `A controls B Scout`, `B King Rex +2 (A Upgrade)`.
-pub(super) fn written(cat: &Catalogue, text: &str, players: u8) -> Result<Written, String> {
-    let (front, attached) = match text.split_once('(') {
-        Some((front, rest)) => {
-            let inner = rest.trim().strip_suffix(')').ok_or("a parenthesis is not closed")?;
-            let actions = split(inner).into_iter().map(|one| written(cat, &one, players));
-            (front.trim(), actions.collect::<Result<Vec<_>, _>>()?)
-        }
-        None => (text.trim(), Vec::new()),
-    };
-    let (front, counters) = match front.rsplit_once(" +") {
-        Some((front, n)) => (front, n.parse().map_err(|_| format!("+{n} is not a number of counters"))?),
-        None => (front, 0),
-    };
-    let (who, rest) =
-        front.split_once(' ').ok_or_else(|| format!("\"{front}\": expected an owner and a card"))?;
-    let controller = seat_of(who, players)?;
-    let (owner, title) = match rest.strip_prefix("controls ") {
-        Some(rest) => {
-            let (owner, title) =
-                rest.split_once(' ').ok_or("expected an owner and a card after \"controls\"")?;
-            (seat_of(owner, players)?, title)
-        }
-        None => (controller, rest),
-    };
-    Ok(Written { owner, controller, def: card_of(cat, title)?, counters, attached })
-}
-
-/// `A 3, B 14`.
-pub(super) fn values(text: &str, players: u8) -> Result<Vec<(Seat, i16)>, String> {
-    list(text)
-        .map(|one| {
-            let (who, n) = one.split_once(' ').ok_or("expected a player and a number")?;
-            Ok((seat_of(who, players)?, n.trim().parse().map_err(|_| format!("\"{n}\" is not a number"))?))
-        })
-        .collect()
-}
-
-/// Splits at commas.
-pub(super) fn list(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').map(str::trim).filter(|one| !one.is_empty())
-}
-
-/// Splits at commas outside parentheses.
-pub(super) fn split(text: &str) -> Vec<String> {
-    let (mut parts, mut depth) = (vec![String::new()], 0);
-    for c in text.chars() {
-        match c {
-            ',' if depth == 0 => parts.push(String::new()),
-            _ => {
-                depth += i32::from(c == '(') - i32::from(c == ')');
-                parts.last_mut().expect("there is always one").push(c);
-            }
-        }
-    }
-    parts.into_iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
-}
-
-pub(super) fn zone_of(word: &str) -> Result<Zone, String> {
-    match word {
-        "hand" => Ok(Zone::Hand),
-        "deck" => Ok(Zone::Deck),
-        "discard" => Ok(Zone::Discard),
-        _ => Err(format!("\"{word}\" is not a pile; expected hand, deck or discard")),
-    }
-}
-
-pub(super) fn card_of(cat: &Catalogue, title: &str) -> Result<DefId, String> {
-    cat.find_card(title)
-        .ok_or_else(|| unknown("card", title, cat.cards.iter().map(|card| card.title.as_str())))
-}
-
-pub(super) fn base_of(cat: &Catalogue, title: &str) -> Result<BaseDefId, String> {
-    cat.find_base(title)
-        .ok_or_else(|| unknown("base", title, cat.bases.iter().map(|base| base.title.as_str())))
-}
-
-fn faction_of(cat: &Catalogue, name: &str) -> Result<FactionId, String> {
-    let found = cat.faction_ids().find(|&id| cat.faction(id).name == name || cat.faction(id).key == name);
-    found.ok_or_else(|| unknown("faction", name, cat.factions.iter().map(|faction| faction.name.as_str())))
-}
-
-fn unknown<'a>(what: &str, title: &str, known: impl Iterator<Item = &'a str>) -> String {
-    match nearest(title, known) {
-        Some(near) => format!("there is no {what} \"{title}\"; did you mean \"{near}\"?"),
-        None => format!("there is no {what} \"{title}\""),
-    }
+    Ok(bases)
 }

@@ -1,0 +1,280 @@
+//! Gestures that are not possible: everything they name must be there all the
+//! same. So a gesture that "is refused" is refused by the rules, not because
+//! of a slip of the pen.
+
+use fracas_engine::Seat;
+
+use super::names::{base_of, card_first, card_of, faction_of, owned, seat_of};
+use super::spelling::{DECLINES, ENDS_PHASE, IS_DONE, PASSES, SAYS_NO, nothing, question};
+use crate::board::Zone;
+use crate::catalogue::CardKind;
+use crate::choice::Ask;
+use crate::eval::Table;
+use crate::ids::{BaseDefId, CardId, DefId, Slot};
+use crate::log_words::letter;
+use crate::program::Op;
+
+type Found<T> = Result<T, String>;
+
+const GESTURES: &str = "expected plays, uses, chooses, resolves, says yes, says no, passes, declines, is done or \
+                        ends the phase";
+
+/// Who makes the gesture, and the gesture with single blanks.
+pub(super) fn split(table: Table<'_>, text: &str) -> Found<(Seat, String)> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (who, gesture) = text
+        .split_once(' ')
+        .ok_or_else(|| format!("\"{text}\" is no gesture; expected a player and what that player does"))?;
+    Ok((seat_of(who, table.st.n_seats())?, gesture.to_owned()))
+}
+
+/// Whether a gesture that is not possible now makes sense nevertheless.
+pub(super) fn check(table: Table<'_>, seat: Seat, gesture: &str) -> Found<()> {
+    let reading = Reading { table, seat };
+    if [ENDS_PHASE, PASSES, DECLINES, IS_DONE, SAYS_NO].contains(&gesture) {
+        return reading.nothing(gesture);
+    }
+    let (verb, rest) = gesture.split_once(' ').unwrap_or((gesture, ""));
+    match verb {
+        "says" if rest == "yes" => Ok(()),
+        "plays" => reading.plays(rest),
+        "uses" => reading.uses(rest),
+        "chooses" => reading.chooses(rest),
+        "resolves" => reading.resolves(rest),
+        _ => Err(format!("\"{gesture}\" is no gesture; {GESTURES}")),
+    }
+}
+
+struct Reading<'a> {
+    table: Table<'a>,
+    seat: Seat,
+}
+
+impl Reading<'_> {
+    /// A word for choosing nothing must be that of the question.
+    fn nothing(&self, word: &str) -> Found<()> {
+        let asked = self.table.prompt().filter(|(seat, _)| *seat == self.seat);
+        match asked {
+            Some((_, prompt)) if !nothing(self.table).contains(&word) => Err(format!(
+                "{} is asked to {}; the word for it is \"{}\"",
+                letter(self.seat),
+                question(self.table, &prompt),
+                nothing(self.table)[0]
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// `Collector at Tar Pits`, `Upgrade on B King Rex at Tar Pits`,
+    /// `Beam Up`, `Tenacious Z from discard at Tar Pits`.
+    fn plays(&self, text: &str) -> Found<()> {
+        let cat = self.table.cat;
+        let (def, rest) = card_first(cat, text)?;
+        let card = cat.card(def);
+        let title = &card.title;
+        let who = letter(self.seat);
+        let (zones, rest): (&[Zone], &str) = match rest.strip_prefix(" from discard") {
+            Some(rest) => (&[Zone::Discard], rest),
+            None => (&[Zone::Hand, Zone::Discard, Zone::Deck], rest),
+        };
+        let held = |card: CardId| {
+            let here = self.table.st.card(card);
+            zones.contains(&here.zone) && (here.holder == Some(self.seat) || here.zone != Zone::Hand)
+        };
+        match &card.kind {
+            CardKind::Minion | CardKind::OnBase(_) => {
+                let base = rest
+                    .strip_prefix(" at ")
+                    .ok_or_else(|| format!("{title} is played at a base: \"{who} plays {title} at …\""))?;
+                self.base_in_play(base)?;
+            }
+            CardKind::OnMinion(_) => {
+                let host = rest.strip_prefix(" on ").ok_or_else(|| {
+                    format!("{title} is played on a minion: \"{who} plays {title} on B …\"")
+                })?;
+                self.minion_in_play(host)?;
+            }
+            CardKind::Standard if rest.is_empty() => {}
+            CardKind::Standard => {
+                return Err(format!("{title} is played on nothing: \"{who} plays {title}\""));
+            }
+        }
+        if self.copies(def).any(held) {
+            Ok(())
+        } else if zones == [Zone::Discard] {
+            Err(format!("there is no {title} in a discard pile"))
+        } else {
+            Err(format!("{who} has no {title} to play"))
+        }
+    }
+
+    /// `Scout`, `Scout at Tar Pits`.
+    fn uses(&self, text: &str) -> Found<()> {
+        let (def, rest) = card_first(self.table.cat, text)?;
+        let title = &self.table.cat.card(def).title;
+        let slot = self.place(rest)?;
+        let usable = |card: CardId| {
+            let here = self.table.st.card(card);
+            match slot {
+                Some(slot) => here.slot == slot,
+                None => here.zone == Zone::Play || here.holder == Some(self.seat),
+            }
+        };
+        if self.copies(def).any(usable) {
+            Ok(())
+        } else if slot.is_some() {
+            Err(format!("there is no {title} at that base"))
+        } else {
+            Err(format!("{} has no {title} to use", letter(self.seat)))
+        }
+    }
+
+    /// A card with its owner, a base, a player, a faction or a label.
+    fn chooses(&self, text: &str) -> Found<()> {
+        let (cat, n_seats) = (self.table.cat, self.table.st.n_seats());
+        if let Some(label) = text.strip_prefix('"') {
+            return self.label(label.strip_suffix('"').ok_or("the label is not closed by a quotation mark")?);
+        }
+        if let Some(name) = text.strip_prefix("faction ") {
+            return faction_of(cat, name).map(|_| ());
+        }
+        if cat.find_base(text).is_some() {
+            return self.base_somewhere(text);
+        }
+        match text.split_once(' ') {
+            None if text.len() == 1 => seat_of(text, n_seats).map(|_| ()),
+            Some((who, _)) if who.len() == 1 => self.card_somewhere(text).map(|_| ()),
+            None | Some(_) => match card_of(cat, text) {
+                Ok(_) => Err(format!("whose {text}? Write the owner before it: \"A {text}\"")),
+                Err(_) => base_of(cat, text).map(|_| ()),
+            },
+        }
+    }
+
+    /// `B Gremlin`, `Tar Pits`, each perhaps with `for A Scout`.
+    fn resolves(&self, text: &str) -> Found<()> {
+        let cat = self.table.cat;
+        let base = |base: &crate::catalogue::BaseDef| {
+            text.strip_prefix(base.title.as_str())
+                .filter(|rest| rest.is_empty() || rest.starts_with(" for "))
+                .map(|rest| (base.title.clone(), rest))
+        };
+        let rest = match cat.bases.iter().find_map(base) {
+            Some((title, rest)) => {
+                self.base_somewhere(&title)?;
+                rest
+            }
+            None => self.card_somewhere_first(text)?,
+        };
+        match rest.strip_prefix(" for ") {
+            Some(subject) => self.card_somewhere(subject),
+            None if rest.is_empty() => Ok(()),
+            None => Err(format!("\"{}\": expected \"for\" and a card, or nothing", rest.trim())),
+        }
+    }
+
+    fn label(&self, label: &str) -> Found<()> {
+        let asked =
+            self.table.prompt().filter(|(seat, prompt)| *seat == self.seat && prompt.ask == Ask::Mode);
+        let labels = |op: &Op| match op {
+            Op::Modes { arms, .. } => arms.iter().map(|arm| arm.label.clone()).collect(),
+            _ => Vec::new(),
+        };
+        let known: Vec<String> = match asked {
+            Some(_) => labels(self.table.op()),
+            None => self.table.cat.clauses.iter().flat_map(|clause| &clause.ops).flat_map(labels).collect(),
+        };
+        if known.iter().any(|one| one == label) {
+            return Ok(());
+        }
+        let mut message = super::names::unknown("option", label, known.iter().map(String::as_str));
+        if asked.is_some() {
+            message += &format!(" (there are: {})", known.join(" | "));
+        }
+        Err(message)
+    }
+
+    fn copies(&self, def: DefId) -> impl Iterator<Item = CardId> {
+        let st = self.table.st;
+        st.board.all_cards().filter(move |&card| st.def(card) == def)
+    }
+
+    /// A card of this game: `B King Rex`, `B King Rex at Tar Pits`.
+    fn card_somewhere(&self, text: &str) -> Found<()> {
+        let rest = self.card_somewhere_first(text)?;
+        if rest.is_empty() { Ok(()) } else { Err(format!("\"{}\" is not expected here", rest.trim())) }
+    }
+
+    /// The same, and what follows it.
+    fn card_somewhere_first<'t>(&self, text: &'t str) -> Found<&'t str> {
+        let st = self.table.st;
+        let (who, title) = text
+            .split_once(' ')
+            .ok_or_else(|| format!("\"{text}\": expected a base, or an owner and a card"))?;
+        if who.len() != 1 {
+            return base_of(self.table.cat, text).map(|_| "");
+        }
+        let owner = seat_of(who, st.n_seats())?;
+        let (def, rest) = card_first(self.table.cat, title)?;
+        let title = &self.table.cat.card(def).title;
+        let (place, rest) = match rest.find(" for ") {
+            Some(at) => rest.split_at(at),
+            None => (rest, ""),
+        };
+        let slot = self.place(place)?;
+        let mut own = self.copies(def).filter(|&card| st.owner(card) == Some(owner)).peekable();
+        if own.peek().is_none() {
+            return Err(format!("{who} has no {title} in this game"));
+        }
+        match slot {
+            Some(slot) if !own.any(|card| st.card(card).slot == slot) => {
+                Err(format!("{who} has no {title} at that base"))
+            }
+            _ => Ok(rest),
+        }
+    }
+
+    fn minion_in_play(&self, text: &str) -> Found<()> {
+        let (card, base) = match text.split_once(" at ") {
+            Some((card, base)) => (card, Some(self.base_in_play(base)?)),
+            None => (text, None),
+        };
+        let (owner, def) = owned(self.table.cat, card, self.table.st.n_seats())?;
+        if !self.table.cat.card(def).is_minion() {
+            return Err(format!("{} is no minion", self.table.cat.card(def).title));
+        }
+        let st = self.table.st;
+        let there = |card: CardId| {
+            let here = st.card(card);
+            here.zone == Zone::Play
+                && st.owner(card) == Some(owner)
+                && base.is_none_or(|slot| here.slot == slot)
+        };
+        if self.copies(def).any(there) { Ok(()) } else { Err(format!("{card} is not in play there")) }
+    }
+
+    /// Nothing, or `at Tar Pits` with a blank before it.
+    fn place(&self, text: &str) -> Found<Option<Slot>> {
+        match text.strip_prefix(" at ") {
+            Some(base) => self.base_in_play(base).map(Some),
+            None if text.is_empty() => Ok(None),
+            None => Err(format!("\"{}\": expected \"at\" and a base, or nothing", text.trim())),
+        }
+    }
+
+    fn base_in_play(&self, title: &str) -> Found<Slot> {
+        let def = base_of(self.table.cat, title)?;
+        let st = self.table.st;
+        st.slot_ids().find(|&slot| st.base_def(slot) == def).ok_or_else(|| format!("{title} is not in play"))
+    }
+
+    /// In play, in the base deck or on its discard pile.
+    fn base_somewhere(&self, title: &str) -> Found<()> {
+        let def: BaseDefId = base_of(self.table.cat, title)?;
+        let st = self.table.st;
+        let aside = st.board.base_deck().iter().chain(st.board.base_discard());
+        let there = st.slot_ids().any(|slot| st.base_def(slot) == def)
+            || aside.into_iter().any(|&base| st.board.base_card(base) == def);
+        if there { Ok(()) } else { Err(format!("{title} is neither in play nor in the base deck")) }
+    }
+}
