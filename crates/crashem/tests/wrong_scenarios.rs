@@ -3,6 +3,7 @@
 
 use fracas_crashem::CrashEm;
 use fracas_crashem::scenario::Stage;
+use fracas_engine::Dice;
 use fracas_testkit::scenario::{Problem, Told, parse, play, run};
 
 /// What comes of a scenario, as "line: message" without the line's own text.
@@ -34,6 +35,12 @@ program A: 1 right one
 everybody is ready
 ";
 
+fn no_gesture(text: &str) -> String {
+    format!(
+        "\"{text}\" is no gesture, which begins with a player (\"A passes\"), and a line of another sort has a colon"
+    )
+}
+
 #[test]
 fn a_gesture_names_what_is_there() {
     const GESTURES: &str =
@@ -41,12 +48,12 @@ fn a_gesture_names_what_is_there() {
     each_fails(
         BEFORE,
         &[
-            ("refuse: whatever", "\"whatever\" is no gesture; expected a player and what that player does"),
+            ("refuse: whatever", &no_gesture("whatever")),
             ("refuse: Q whatever", "\"Q\" is not a player here; players are A to C"),
             ("refuse: D passes", "\"D\" is not a player here; players are A to C"),
             ("refuse: A pases", &format!("\"pases\" {GESTURES}")),
             ("refuse: A passes twice", &format!("\"passes twice\" {GESTURES}")),
-            ("offer: everybody is redy", "\"everybody\" is not a player here; players are A to C"),
+            ("offer: everybody is redy", &no_gesture("everybody is redy")),
             ("offer: everybody is ready", "nobody is planning"),
             ("refuse: A starts in z9", "z9 is not in the arena"),
             ("refuse: A starts at a1", "expected a hex: \"A starts in a1\""),
@@ -220,4 +227,43 @@ fn show_and_story_tell_what_happens() {
     assert!(told.iter().any(|line| line == "A turns up 1 right one (CE-3.1)"), "{told:?}");
     let offered: Vec<&String> = told.iter().filter(|line| line.starts_with('8')).collect();
     assert_eq!(offered, ["8 A is asked to play an upgrade before the race card:", "8 A passes"]);
+}
+
+/// Scenarios with words lost, doubled and exchanged: they hold or fail, but
+/// nothing breaks.
+#[test]
+fn damaged_scenarios_break_nothing() {
+    let game = CrashEm::shipped();
+    let mut dice = Dice::new(7);
+    let sources = [
+        include_str!("../scenarios/1-setup.scenario"),
+        include_str!("../scenarios/5-accidents.scenario"),
+        include_str!("../scenarios/6-upgrades.scenario"),
+    ];
+    let mut failed = 0;
+    for _ in 0..400 {
+        let source = sources[dice.index(sources.len())];
+        let mut words: Vec<&str> = source.split_inclusive([' ', '\n', ',', ':']).collect();
+        for _ in 0..=dice.index(6) {
+            let (at, other) = (dice.index(words.len()), dice.index(words.len()));
+            match dice.index(4) {
+                0 => words.swap(at, other),
+                1 => words.insert(at, words[other]),
+                2 => {
+                    words[at] = ["999999999999 ", "-1 ", "(", ") ", "D ", "é ", ": ", "size: "][dice.index(8)]
+                }
+                _ => {
+                    words.remove(at);
+                }
+            }
+        }
+        let Ok(file) = parse(&words.concat()) else {
+            failed += 1;
+            continue;
+        };
+        for scenario in &file.scenarios {
+            failed += usize::from(run(scenario, &mut Stage::new(&game)).is_err());
+        }
+    }
+    assert!(failed > 400, "only {failed} scenarios failed");
 }

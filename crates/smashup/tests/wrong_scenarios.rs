@@ -1,6 +1,7 @@
 //! Scenarios that must not pass: each line of a table is a scenario with one
 //! slip, and the sentence that names it.
 
+use fracas_engine::Dice;
 use fracas_smashup::SmashUp;
 use fracas_smashup::scenario::{Stage, stub};
 use fracas_testkit::scenario::{Problem, Stage as _, Told, parse, play, run};
@@ -44,12 +45,18 @@ fn each_fails(start: &str, table: &[(&str, &str)]) {
     }
 }
 
+fn no_gesture(text: &str) -> String {
+    format!(
+        "\"{text}\" is no gesture, which begins with a player (\"A plays …\"), and a line of another sort has a colon"
+    )
+}
+
 #[test]
 fn a_gesture_names_what_is_there() {
     each_fails(
         COLLECTOR,
         &[
-            ("refuse: whatever", "\"whatever\" is no gesture; expected a player and what that player does"),
+            ("refuse: whatever", &no_gesture("whatever")),
             ("refuse: Q whatever", "\"Q\" is not a player here; players are A to B"),
             ("refuse: C chooses B King Rex", "\"C\" is not a player here; players are A to B"),
             (
@@ -57,7 +64,9 @@ fn a_gesture_names_what_is_there() {
                 "\"chuses B King Rex\" is no gesture; expected plays, uses, chooses, resolves, says yes, says no, \
                  passes, declines, is done or ends the phase",
             ),
-            ("offer: Tar Pits", "\"Tar\" is not a player here; players are A to B"),
+            ("offer: Tar Pits", &no_gesture("Tar Pits")),
+            ("hand A Scout", &no_gesture("hand A Scout")),
+            ("expect: hand A: Scout", "the position is described before the first gesture or expectation"),
             ("refuse: A chooses B Kong Rex", "there is no card \"Kong Rex\"; did you mean \"King Rex\"?"),
             ("refuse: A chooses A King Rex", "A has no King Rex in this game"),
             ("refuse: A chooses D King Rex", "\"D\" is not a player here; players are A to B"),
@@ -237,6 +246,8 @@ fn impossible_positions_are_diagnosed_where_they_are() {
             ),
             ("hands A: Scout", "there is no line \"hands A\"; did you mean \"hand A\"?"),
             ("seed: -1", "expected a number"),
+            ("hand a: Scout", "\"a\" is not a player here; players are A to B"),
+            ("expect: hand A: Scout", "there is no colon after \"expect\": write \"expect hand A: Scout\""),
             ("start: random 2", "\"start:\" is for games from their beginning, but line 2 says \"bases:\""),
             (
                 "options: two copies",
@@ -436,4 +447,43 @@ fn every_stub_holds() {
         stub(&game, "Colector").expect_err("misspelt"),
         "there is no card or base \"Colector\"; did you mean \"Collector\"?"
     );
+}
+
+/// Scenarios with words lost, doubled and exchanged: they hold or fail, but
+/// nothing breaks.
+#[test]
+fn damaged_scenarios_break_nothing() {
+    let game = core();
+    let mut dice = Dice::new(7);
+    let sources = [
+        include_str!("../../../scenarios/core/ninjas.scenario"),
+        include_str!("../../../scenarios/rules/setup.scenario"),
+        include_str!("../../../scenarios/interactions/control-and-zones.scenario"),
+    ];
+    let mut failed = 0;
+    for _ in 0..400 {
+        let source = sources[dice.index(sources.len())];
+        let mut words: Vec<&str> = source.split_inclusive([' ', '\n', ',', ':']).collect();
+        for _ in 0..=dice.index(6) {
+            let (at, other) = (dice.index(words.len()), dice.index(words.len()));
+            match dice.index(4) {
+                0 => words.swap(at, other),
+                1 => words.insert(at, words[other]),
+                2 => {
+                    words[at] = ["999999999999 ", "-1 ", "(", ") ", "D ", "é ", ": ", "size: "][dice.index(8)]
+                }
+                _ => {
+                    words.remove(at);
+                }
+            }
+        }
+        let Ok(file) = parse(&words.concat()) else {
+            failed += 1;
+            continue;
+        };
+        for scenario in &file.scenarios {
+            failed += usize::from(run(scenario, &mut Stage::new(&game)).is_err());
+        }
+    }
+    assert!(failed > 400, "only {failed} scenarios failed");
 }

@@ -30,9 +30,12 @@ pub(super) fn read(game: &CrashEm, st: &State, text: &str) -> Result<Gesture, St
         "everybody is ready" => return Ok(Gesture::EverybodyReady),
         _ => {}
     }
-    let (who, gesture) = text
-        .split_once(' ')
-        .ok_or_else(|| format!("\"{text}\" is no gesture; expected a player and what that player does"))?;
+    let (who, gesture) = text.split_once(' ').unwrap_or((&text, ""));
+    if who.chars().count() > 1 || gesture.is_empty() {
+        return Err(format!(
+            "\"{text}\" is no gesture, which begins with a player (\"A passes\"), and a line of another sort has a colon"
+        ));
+    }
     let seat = seat_of(who, st.n_seats)?;
     let (verb, rest) = gesture.split_once(' ').unwrap_or((gesture, ""));
     match verb {

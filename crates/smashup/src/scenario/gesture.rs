@@ -22,9 +22,12 @@ const GESTURES: &str = "expected plays, uses, chooses, resolves, says yes, says 
 /// Who makes the gesture, and the gesture with single blanks.
 pub(super) fn split(table: Table<'_>, text: &str) -> Found<(Seat, String)> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let (who, gesture) = text
-        .split_once(' ')
-        .ok_or_else(|| format!("\"{text}\" is no gesture; expected a player and what that player does"))?;
+    let (who, gesture) = text.split_once(' ').unwrap_or((&text, ""));
+    if who.chars().count() > 1 || gesture.is_empty() {
+        return Err(format!(
+            "\"{text}\" is no gesture, which begins with a player (\"A plays …\"), and a line of another sort has a colon"
+        ));
+    }
     Ok((seat_of(who, table.st.n_seats())?, gesture.to_owned()))
 }
 

@@ -109,7 +109,8 @@ impl Position {
     }
 
     fn seat(&self, who: &str) -> Result<Seat, String> {
-        let more = if self.line_of("players").is_none() { "; first say \"players: 3\" or 4" } else { "" };
+        let later = self.line_of("players").is_none() && matches!(who, "C" | "D");
+        let more = if later { "; first say \"players: 3\" or 4" } else { "" };
         seat_of(who, self.players).map_err(|message| message + more)
     }
 
@@ -279,6 +280,9 @@ impl Position {
 }
 
 fn not_a_line(key: &str) -> String {
+    if key == "expect" {
+        return "there is no colon after \"expect\": write \"expect hand A: Scout\"".to_owned();
+    }
     const KEYS: [&str; 15] = [
         "players",
         "factions A",
