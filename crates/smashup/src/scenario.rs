@@ -124,7 +124,7 @@ impl<'g> Stage<'g> {
 
     fn note_faults(&mut self, now: &Line) {
         for event in &self.events[self.looked_at..] {
-            if let What::Fault(clause) = event.what {
+            if let What::Fault(clause, _) = event.what {
                 self.faults.push((now.number, clause));
             }
         }

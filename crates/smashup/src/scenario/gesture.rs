@@ -82,7 +82,7 @@ impl Reading<'_> {
         };
         let held = |card: CardId| {
             let here = self.table.st.card(card);
-            zones.contains(&here.zone) && (here.holder == Some(self.seat) || here.zone != Zone::Hand)
+            zones.contains(&here.zone) && (here.holder() == Some(self.seat) || here.zone != Zone::Hand)
         };
         match &card.kind {
             CardKind::Minion | CardKind::OnBase(_) => {
@@ -120,7 +120,7 @@ impl Reading<'_> {
             let here = self.table.st.card(card);
             match slot {
                 Some(slot) => here.slot == slot,
-                None => here.zone == Zone::Play || here.holder == Some(self.seat),
+                None => here.zone == Zone::Play || here.holder() == Some(self.seat),
             }
         };
         if self.copies(def).any(usable) {
