@@ -138,7 +138,7 @@ impl<'a, T: Copy + 'static> Guesser<'a, T> {
     /// What is wrong with a line as a phrase of a kind, if anything.
     fn read(&self, kind: KindId, line: &str) -> Option<Mistake> {
         let tokens = lex_line(line, 0).tokens;
-        let mut limits = Limits { depth: MAX_DEPTH, steps: MAX_STEPS / 8 };
+        let mut limits = Limits { depth: MAX_DEPTH, steps: MAX_STEPS / 3 };
         let mismatch = match_line(self.vocabulary, kind, &tokens, &mut limits).err()?;
         let left =
             if mismatch.stop.is_some() { usize::MAX } else { tokens.len() - mismatch.expected.furthest() };

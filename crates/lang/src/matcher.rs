@@ -21,7 +21,7 @@ pub(crate) const MAX_DEPTH: usize = 64;
 
 /// How many steps may be spent on one line. A line of a real card takes up to
 /// 1,500.
-pub(crate) const MAX_STEPS: usize = 20_000;
+pub(crate) const MAX_STEPS: usize = 8_000;
 
 /// A phrase as tokens and places in the vocabulary.
 #[derive(Debug)]
