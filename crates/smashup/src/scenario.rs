@@ -236,7 +236,8 @@ impl LineStage for Stage<'_> {
                 Ok(Meaning::Settled(_)) => {
                     Err(line.problem("this has just been done, as the only thing that could be chosen"))
                 }
-                Err(_) => Ok(()),
+                Err(_) => gesture::is_at_its_question(self.table(line)?, rest)
+                    .map_err(|message| line.problem(message)),
             };
         }
         if let Some(rest) = line.text.strip_prefix("refuse start:") {
@@ -279,7 +280,7 @@ impl LineStage for Stage<'_> {
         if !titles().any(|title| title == thing) {
             return Err(names::unknown("rule, card or base", thing, titles()));
         }
-        if self.said.contains(thing) {
+        if appears(&self.said, thing) {
             Ok(())
         } else {
             Err("this does not appear in the scenario".to_owned())
@@ -301,6 +302,15 @@ impl LineStage for Stage<'_> {
         teller.told = self.events.len();
         lines
     }
+}
+
+/// Whether a title is there as a whole, not as a part of another word.
+fn appears(text: &str, title: &str) -> bool {
+    text.match_indices(title).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + title.len()..].chars().next();
+        ![before, after].into_iter().flatten().any(char::is_alphanumeric)
+    })
 }
 
 /// The title of what an ability is printed on.

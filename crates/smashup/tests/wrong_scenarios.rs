@@ -131,6 +131,18 @@ fn a_gesture_names_what_is_there() {
                 "Upgrade is played on a minion: \"A plays Upgrade on B …\"",
             ),
             ("refuse: A declines", "A is asked to play; the word for it is \"ends the phase\""),
+            (
+                "refuse: A chooses B War Raptor",
+                "A is not asked to choose now; write what is asked instead: \"expect asks: A to play\"",
+            ),
+            (
+                "refuse: B chooses B War Raptor",
+                "B is not asked to choose now; write what is asked instead: \"expect asks: A to play\"",
+            ),
+            (
+                "refuse: A resolves B War Raptor",
+                "A is not asked to choose now; write what is asked instead: \"expect asks: A to play\"",
+            ),
         ],
     );
 }
@@ -141,6 +153,7 @@ fn what_holds_is_accepted() {
     for line in [
         "refuse: A chooses B King Rex",
         "refuse: A chooses Tar Pits",
+        "refuse: A chooses B King Rex at Jungle Oasis",
         "refuse: A chooses B",
         "refuse: A chooses faction Aliens",
         "refuse: A plays Scout at Tar Pits",

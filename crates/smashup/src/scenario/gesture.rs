@@ -48,6 +48,48 @@ pub(super) fn check(table: Table<'_>, seat: Seat, gesture: &str) -> Found<()> {
     }
 }
 
+/// Whether a choice is refused at a question where something can be chosen.
+/// Otherwise any choice would be refused, and the line would say nothing.
+pub(super) fn is_at_its_question(table: Table<'_>, text: &str) -> Found<()> {
+    let (seat, gesture) = split(table, text)?;
+    let asked = table.prompt().filter(|(who, _)| *who == seat).map(|(_, prompt)| prompt);
+    let fits = match gesture.split(' ').next() {
+        Some("chooses") => asked.is_some_and(|prompt| is_choice(prompt.ask)),
+        Some("resolves") => asked.is_some_and(|prompt| prompt.ask == Ask::Order),
+        _ => true,
+    };
+    match table.prompt() {
+        Some((who, prompt)) if !fits => {
+            let (who, what) = (letter(who), question(table, &prompt));
+            Err(format!(
+                "{} is not asked to choose now; write what is asked instead: \"expect asks: {who} to {what}\"",
+                letter(seat)
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether the question is answered by `chooses`.
+fn is_choice(ask: Ask) -> bool {
+    match ask {
+        Ask::Card
+        | Ask::Draft
+        | Ask::Base
+        | Ask::Player
+        | Ask::Faction
+        | Ask::Mode
+        | Ask::Arrange
+        | Ask::ScoreNext
+        | Ask::HandLimit
+        | Ask::SwapBase
+        | Ask::Replacement
+        | Ask::ReturnBase
+        | Ask::DiscardToPlay => true,
+        Ask::PlayPhase | Ask::Confirm | Ask::PlayNow | Ask::Order | Ask::Special(_) => false,
+    }
+}
+
 struct Reading<'a> {
     table: Table<'a>,
     seat: Seat,
