@@ -213,7 +213,10 @@ impl<'a> Table<'a> {
             Player::Controller => Some(ctx.controller),
             Player::Active => Some(self.st.turn.active),
             Player::Actor => Some(ctx.actor),
-            Player::Var(var) => ctx.vars.get(*var as usize).map(|&seat| Seat(seat as u8)),
+            Player::Var(var) => {
+                let seat = ctx.vars.get(*var as usize).map(|&seat| Seat(seat as u8));
+                seat.filter(|seat| seat.0 < self.st.n_seats)
+            }
             Player::OwnerOf(set) => self.set(ctx, set).first().and_then(|card| self.st.owner(card)),
             Player::ControllerOf(set) => {
                 self.set(ctx, set).first().and_then(|card| self.st.card(card).holder())

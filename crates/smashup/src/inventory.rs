@@ -6,6 +6,7 @@ use crate::board::Zone;
 use crate::event::{Event, What};
 use crate::game::SmashUp;
 use crate::ids::{BaseId, CardId};
+use crate::program::Goal;
 use crate::state::State;
 use crate::view::View;
 
@@ -39,7 +40,9 @@ impl Subject for SmashUp {
             | What::Drew { .. }
             | What::Mulligan(..)
             | What::Discarded(_)
-            | What::Played { .. } => true,
+            | What::Played { .. }
+            // It lay open before; where it is now nobody knows.
+            | What::Placed(_, Goal::DeckShuffled) => true,
             What::Used(_, card)
             | What::Departs(card, _)
             | What::Destroyed(card, _)

@@ -146,6 +146,9 @@ pub(crate) struct Draft {
     pub(crate) picks: u8,
 }
 
+/// A variable that stands for nothing yet: no card, no base, nobody.
+const UNSET: u16 = u8::MAX as u16;
+
 /// An ability being carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Frame {
@@ -183,7 +186,7 @@ impl Frame {
         }
         for (at, var) in self.vars.iter_mut().enumerate() {
             if card_vars & (1 << at) != 0 && *var == u16::from(card.0) {
-                *var = u16::from(CardId::NONE.0);
+                *var = UNSET;
             }
         }
     }
@@ -205,7 +208,7 @@ impl Default for Frame {
             paying: false,
             picked: CardSet::EMPTY,
             shielded: CardSet::EMPTY,
-            vars: [0; N_VARS],
+            vars: [UNSET; N_VARS],
             regs: [CardSet::EMPTY; N_REGS],
         }
     }

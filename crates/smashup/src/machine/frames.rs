@@ -336,7 +336,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             Op::SwapBase(place) => {
                 self.renew_base_deck();
-                if self.place(place) != Slot::NONE && !self.st.board.base_deck().is_empty() {
+                let slot = self.place(place);
+                if self.can_be_exchanged(slot) && !self.st.board.base_deck().is_empty() {
                     for at in 0..self.st.board.base_deck().len() {
                         let base = self.st.board.base_deck()[at];
                         self.st.board.show_base(base, Seats::one(you));
@@ -354,7 +355,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             Op::ReplaceBase(place) => {
                 let slot = self.place(place);
-                if slot != Slot::NONE {
+                if self.can_be_exchanged(slot) {
                     self.exchange_for_top(slot);
                 }
             }

@@ -35,12 +35,21 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // If it comes back it is a new card: nobody remembers what it did, nor
         // that it was chosen for anything. Ruling: R-57.
         self.st.used.retain(|used| used.card != card);
-        let (_, waiting) = match self.st.frames.split_last_mut() {
-            Some(frames) => frames,
-            None => return,
-        };
-        for frame in waiting {
-            frame.forget(card, self.cat.clause(frame.clause).card_vars);
+        if let Some((_, waiting)) = self.st.frames.split_last_mut() {
+            for frame in waiting {
+                frame.forget(card, self.cat.clause(frame.clause).card_vars);
+            }
+        }
+    }
+
+    /// No ability knows any more which cards of a shuffled deck it has named
+    /// or picked.
+    fn lose_track_of(&mut self, shuffled: CardSet) {
+        for frame in self.st.frames.iter_mut() {
+            let card_vars = self.cat.clause(frame.clause).card_vars;
+            for card in shuffled.iter() {
+                frame.forget(card, card_vars);
+            }
         }
     }
 
@@ -58,6 +67,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     pub(crate) fn shuffle_deck(&mut self, seat: Seat, renewed: bool, cause: Cause) {
         self.st.board.shuffle_deck(seat, &mut self.st.dice);
+        let deck = self.st.board.deck(seat).iter().copied().collect();
+        self.lose_track_of(deck);
         self.tell(cause, What::Shuffled { seat, renewed });
     }
 
@@ -67,7 +78,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.board.deck(seat).len() >= n || self.st.board.discard(seat).is_empty() {
             return;
         }
+        let fresh: CardSet = self.st.board.discard(seat).iter().copied().collect();
         self.st.board.renew_deck(seat, &mut self.st.dice);
+        self.lose_track_of(fresh);
         self.rule("SU-2.7", What::Shuffled { seat, renewed: true });
     }
 

@@ -45,12 +45,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
         old
     }
 
+    /// Whether an ability can exchange the base in a place. Once VP are given
+    /// for it, it is about to be replaced anyway. Ruling: R-62.
+    pub(crate) fn can_be_exchanged(&self, slot: Slot) -> bool {
+        let scored = self.st.scoring.slot == slot && !self.st.agenda.contains(&Task::Score(ScoreStep::Award));
+        slot != Slot::NONE && !scored
+    }
+
     /// The base being scored is gone before VP were given: that scoring ends
     /// here, and all bases are looked at again. Ruling: R-62.
     fn end_scoring_early(&mut self) {
-        if !self.st.agenda.contains(&Task::Score(ScoreStep::Award)) {
-            return;
-        }
         self.st.scoring.ended = true;
         self.st.agenda.retain(|task| match task {
             Task::Score(step) => *step == ScoreStep::Over,
@@ -87,7 +91,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn look_at_bases(&mut self, n: usize) -> Flow {
         let you = self.st.frame().you;
         self.renew_base_deck();
-        if self.st.board.base_deck().is_empty() || n == 0 {
+        let can_be_replaced = self.st.agenda.contains(&Task::Score(ScoreStep::Replace));
+        if !can_be_replaced || self.st.board.base_deck().is_empty() || n == 0 {
             return Flow::Next;
         }
         let from = self.st.board.base_deck().len().saturating_sub(n);

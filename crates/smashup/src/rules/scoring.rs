@@ -119,11 +119,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn replace_base(&mut self) {
         let slot = self.st.scoring.slot;
         let base = match self.st.scoring.replacement {
-            Some(base) => {
+            // It may have been taken out of the deck since.
+            Some(base) if self.st.board.base_deck().contains(&base) => {
                 self.st.board.take_base(base);
                 base
             }
-            None => self.draw_base(),
+            Some(_) | None => self.draw_base(),
         };
         self.enter_base(slot, base);
     }
