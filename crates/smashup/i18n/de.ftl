@@ -346,6 +346,8 @@ setup-same-faction = Niemand kombiniert zwei Exemplare derselben Fraktion: zweim
 setup-taken = Die Fraktion { $faction } ist öfter vergeben, als es Exemplare gibt (SU-1.2, SU-1.3).
 setup-listed-twice = Die Fraktion { $faction } steht zweimal in der Liste.
 setup-too-few = { $players } Spieler brauchen { $needed } Fraktionen, es gibt aber nur { $there }.
+setup-too-many-to-draft = Bei der Auswahl stehen höchstens { $most } Fraktionen bereit, es gibt aber { $there }. Wählt aus acht, oder legt die Fraktionen fest.
+setup-too-many-bases = Auf einen Tisch passen höchstens { $most } Basen, aber diese Schachteln können { $there } mitbringen. Legt die Fraktionen fest, oder spielt ohne die Option aller Basen.
 
 ## Das Terminal
 

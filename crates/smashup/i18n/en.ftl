@@ -342,6 +342,8 @@ setup-same-faction = Nobody combines two copies of one faction: { $faction } twi
 setup-taken = { $faction } is taken more often than there are copies (SU-1.2, SU-1.3).
 setup-listed-twice = { $faction } is in the list twice.
 setup-too-few = { $players } players need { $needed } factions, but there are only { $there }.
+setup-too-many-to-draft = A draft offers at most { $most } factions, but there are { $there }. Draft from eight, or choose the factions.
+setup-too-many-bases = A table holds at most { $most } bases, but these boxes can bring { $there }. Choose the factions, or play without the option of all bases.
 
 ## The terminal
 

@@ -341,6 +341,8 @@ setup-same-faction = Personne ne combine deux exemplaires d’une même Faction�
 setup-taken = La Faction { $faction } est prise plus de fois qu’il n’y a d’exemplaires (SU-1.2, SU-1.3).
 setup-listed-twice = La Faction { $faction } figure deux fois dans la liste.
 setup-too-few = À { $players } joueurs, il faut { $needed } Factions ; il y en a seulement { $there }.
+setup-too-many-to-draft = Une sélection propose au plus { $most } Factions, mais il y en a { $there }. Sélectionnez parmi huit, ou choisissez les Factions.
+setup-too-many-bases = Une table contient au plus { $most } Bases, mais ces boîtes peuvent en apporter { $there }. Choisissez les Factions, ou jouez sans l’option de toutes les Bases.
 
 ## Le terminal
 

@@ -284,7 +284,7 @@ impl Catalogue {
 
     /// Finds a base by its title.
     pub fn find_base(&self, title: &str) -> Option<BaseDefId> {
-        self.bases.iter().position(|base| base.title == title).map(|at| BaseDefId(at as u8))
+        self.bases.iter().position(|base| base.title == title).map(|at| BaseDefId(at as u16))
     }
 
     /// The clauses of a card of the given kind, with their ids.

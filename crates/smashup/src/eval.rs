@@ -9,10 +9,13 @@ use crate::board::{Board, Zone};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Roles};
 use crate::ids::{BaseId, CardId, CardSet, Slot};
 use crate::program::{
-    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Kind, Num, Place, Player, Set, Static, Tag, Threat,
-    Who,
+    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Kind, N_VARS, Num, Place, Player, Set, Static, Tag,
+    Threat, Who,
 };
 use crate::state::{Extra, Frame, LastingKind, Queued, State};
+
+/// Numbers stay between these bounds, so that no arithmetic overflows.
+const MOST: i32 = 9_999;
 
 /// The catalogue and a state, to be read together.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +50,7 @@ pub(crate) struct Ctx<'a> {
     /// Where `it` counts as being, if not where it is now.
     pub(crate) seen_at: Slot,
     pub(crate) it: CardSet,
-    pub(crate) vars: &'a [u16],
+    pub(crate) vars: [u16; N_VARS],
     pub(crate) regs: &'a [CardSet],
 }
 
@@ -64,13 +67,13 @@ impl<'a> Ctx<'a> {
             reckons: Reckoning::Full,
             seen_at: Slot::NONE,
             it: frame.regs[0],
-            vars: &frame.vars,
+            vars: frame.vars,
             regs: &frame.regs,
         }
     }
 
-    pub(crate) fn of_extra(extra: &'a Extra, you: Seat) -> Ctx<'a> {
-        Ctx { vars: &extra.vars, ..Ctx::plain(extra.source, extra.here, you) }
+    pub(crate) fn of_extra(extra: &Extra, you: Seat) -> Ctx<'static> {
+        Ctx { vars: extra.vars.map(u16::from), ..Ctx::plain(extra.source, extra.here, you) }
     }
 
     pub(crate) fn of_queued(queued: &Queued) -> Ctx<'static> {
@@ -94,7 +97,7 @@ impl<'a> Ctx<'a> {
             reckons: Reckoning::Full,
             seen_at: Slot::NONE,
             it: CardSet::EMPTY,
-            vars: &[],
+            vars: [0; N_VARS],
             regs: &[],
         }
     }
@@ -140,7 +143,7 @@ impl<'a> Table<'a> {
     /// Most numbers are as written: only the others are worth a call.
     #[inline]
     pub(crate) fn num(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
-        if let Num::Lit(value) = num { i32::from(*value) } else { self.computed(ctx, num) }
+        if let Num::Lit(value) = num { i32::from(*value) } else { self.computed(ctx, num).clamp(-MOST, MOST) }
     }
 
     fn computed(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
@@ -177,7 +180,7 @@ impl<'a> Table<'a> {
             }
             Num::Add(a, b) => self.num(ctx, a) + self.num(ctx, b),
             Num::Sub(a, b) => self.num(ctx, a) - self.num(ctx, b),
-            Num::Mul(a, b) => (self.num(ctx, a) * self.num(ctx, b)).clamp(-9999, 9999),
+            Num::Mul(a, b) => self.num(ctx, a) * self.num(ctx, b),
             Num::Div(a, b) => self.num(ctx, a).checked_div(self.num(ctx, b)).unwrap_or(0),
             Num::Min(a, b) => self.num(ctx, a).min(self.num(ctx, b)),
         }
@@ -360,10 +363,16 @@ impl<'a> Table<'a> {
                 let hosts = self.set(ctx, set);
                 cards.filter(|card| self.st.card(card).host.some().is_some_and(|host| hosts.has(host)))
             }
+            Keep::Printed(cmp, num) => {
+                let num = self.num(ctx, num);
+                cards.filter(|card| cmp.holds(i32::from(self.def(card).power), num))
+            }
+            Keep::SameName(set) => {
+                let others = self.set(ctx, set);
+                cards.filter(|card| self.is_namesake(card, others))
+            }
             Keep::NotAt(_)
-            | Keep::Printed(..)
             | Keep::Named(_)
-            | Keep::SameName(_)
             | Keep::OnBase
             | Keep::Faction(_)
             | Keep::Tagged(_)
@@ -414,9 +423,7 @@ impl<'a> Table<'a> {
             // Only meaningful for sets; for a single card it holds by itself.
             Keep::Weakest | Keep::Strongest => true,
             Keep::Named(name) => self.def(card).name == *name,
-            Keep::SameName(set) => {
-                self.set(ctx, set).first().is_some_and(|other| self.def(other).name == self.def(card).name)
-            }
+            Keep::SameName(set) => self.is_namesake(card, self.set(ctx, set)),
             Keep::In(set) => self.contains(ctx, set, card),
             Keep::NotIn(set) => !self.contains(ctx, set, card),
             Keep::On(set) => {
@@ -437,6 +444,11 @@ impl<'a> Table<'a> {
             Keep::PlaysOnMinion => matches!(self.def(card).kind, CardKind::OnMinion(_)),
             Keep::HasTalent => self.def(card).talent.is_some(),
         }
+    }
+
+    /// Whether the card has the name of one of the others.
+    fn is_namesake(self, card: CardId, others: CardSet) -> bool {
+        others.iter().any(|other| self.def(other).name == self.def(card).name)
     }
 
     fn slot_seen(self, ctx: &Ctx<'_>, card: CardId) -> Slot {

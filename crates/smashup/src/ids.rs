@@ -46,7 +46,7 @@ id!(
 );
 id!(
     /// A base as printed: an entry of the catalogue.
-    BaseDefId(u8)
+    BaseDefId(u16)
 );
 id!(
     /// A faction of the catalogue.

@@ -21,7 +21,7 @@ mod options;
 mod power;
 pub mod program;
 mod protect;
-mod reads_power;
+mod reads;
 pub mod reference;
 mod rules;
 pub mod scenario;

@@ -107,6 +107,8 @@ pub struct ExtraPlay {
     pub cards: Set,
     /// Tests on the base; none means any.
     pub bases: Option<Bases>,
+    /// The variables that these tests need later, as bits.
+    pub vars: u8,
 }
 
 /// One step of an ability.

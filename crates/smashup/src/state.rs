@@ -20,6 +20,8 @@ pub(crate) const MAX_TASKS: usize = 52;
 const MAX_QUEUE: usize = 64;
 /// How many sorts of extra plays can be open at once.
 pub(crate) const MAX_EXTRAS: usize = 12;
+/// The most factions on offer in a draft.
+pub(crate) const MAX_DRAFT: usize = 32;
 /// How many effects can last at once: more than there are minions in a
 /// crowded game.
 pub(crate) const MAX_LASTING: usize = 48;
@@ -141,7 +143,7 @@ impl Scoring {
 /// The draft (SU-1.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Draft {
-    pub(crate) pool: List<FactionId, 32>,
+    pub(crate) pool: List<FactionId, MAX_DRAFT>,
     pub(crate) first: u8,
     pub(crate) picks: u8,
 }
@@ -336,8 +338,9 @@ pub(crate) struct Extra {
     pub(crate) n: u8,
     /// Its base is gone: it can only have served a play that is not settled.
     pub(crate) closed: bool,
-    /// The first variables of the frame that granted it.
-    pub(crate) vars: [u16; 4],
+    /// The variables of the frame that granted it, as far as it needs them:
+    /// cards, bases, players and factions, each of which fits a byte.
+    pub(crate) vars: [u8; N_VARS],
 }
 
 /// A minion and where it is to move.

@@ -4,8 +4,9 @@ use fracas_engine::{Dice, Game, Silence};
 use fracas_lang::{Diagnostic, Lines};
 use fracas_smashup::compile::compile;
 use fracas_smashup::event::What;
+use fracas_smashup::ids::FactionId;
 use fracas_smashup::words::{FAMILIES, vocabulary};
-use fracas_smashup::{Setup, SmashUp};
+use fracas_smashup::{Factions, Pool, Setup, SetupProblem, SmashUp};
 
 #[test]
 fn every_example_of_a_word_reads_as_what_the_word_makes() {
@@ -157,11 +158,331 @@ fn an_ability_has_an_end() {
     );
 }
 
+const MINION: &str = "minion \"M\" x20 power 2";
+const ACTION: &str = "action \"A\" x20";
+const ON_BASE: &str = "action \"A\" x20 on base";
+const ON_MINION: &str = "action \"A\" x20 on minion";
+const BASE: &str = "minion \"M\" x20 power 2\nbase \"R\" breakpoint 9 vp 3 2 1";
+
+/// The only mistake under a heading, without its place.
+#[track_caller]
+fn refused(heading: &str, lines: &str, message: &str) {
+    let found = mistakes_under(heading, lines);
+    let told: Vec<&str> =
+        found.iter().map(|line| line.split_once(": ").map_or(line.as_str(), |(_, told)| told)).collect();
+    assert_eq!(told, [message], "under {heading}:\n{lines}");
+}
+
+#[track_caller]
+fn accepted(heading: &str, lines: &str) {
+    let source = format!("faction x \"X\" box test\n{heading}\n  text \"t\"\n{lines}\n{BASES}");
+    if let Err(problems) = compile(&[("x.faction", &source)]) {
+        panic!("{}", problems[0]);
+    }
+}
+
+fn ongoing(effect: &str) -> String {
+    format!("  tag worker\n  ongoing:\n    {effect}")
+}
+
+fn on_play(lines: &[&str]) -> String {
+    format!("  on play:\n    {}", lines.join("\n    "))
+}
+
+/// Effects stand in layers, and each reads only what lower ones make.
 #[test]
-fn a_bonus_that_depends_on_current_power_is_refused() {
-    let lines = "  ongoing:\n    minions with power 3 or less get +1 power";
-    let found = mistakes_under("minion \"M\" x20 power 2", lines);
-    assert!(found[0].starts_with("x.faction:5:5"), "{found:?}");
+fn always_on_effects_never_ask_for_each_other_without_end() {
+    let power = "current power";
+    let kinds = "kinds of cards, which effects can give";
+    let total = "the power of a player at a base";
+    for (effect, who, what) in [
+        ("minions with power 3 or less get +1 power", "an always-on change of power", power),
+        (
+            "minions at base of (minions with highest power) get +1 power",
+            "an always-on change of power",
+            power,
+        ),
+        (
+            "minions of owner of (minions with lowest power) get +1 power",
+            "an always-on change of power",
+            power,
+        ),
+        (
+            "minions of controller of (minions with power 5 or more) get +1 power",
+            "an always-on change of power",
+            power,
+        ),
+        ("minions here get +breakpoint of here power", "an always-on change of power", "a breakpoint"),
+        ("minions here get +power of you at here power", "an always-on change of power", total),
+        ("self gets +2 power if power of you at here >= 6", "an always-on change of power", total),
+        (
+            "self gets +hand size of owner of (minions with highest power) power",
+            "an always-on change of power",
+            power,
+        ),
+        ("cancel abilities of minions with power 2 or less", "what cancels abilities", power),
+        ("cancel abilities of minions tagged worker", "what cancels abilities", kinds),
+        ("cancel ability of base of (minions with highest power)", "what cancels abilities", power),
+        ("cancel ability of base of (minions tagged worker)", "what cancels abilities", kinds),
+        ("minions tagged worker count as worker", "what cards count as", kinds),
+        ("minions with power 2 or less count as worker", "what cards count as", power),
+        ("minions tagged worker are not affected by any ability", "a protection", kinds),
+        (
+            "power of (minions of owner of (minions with power (power of you at here) or less)) counts for nobody",
+            "whose power counts",
+            total,
+        ),
+        ("breakpoint here + breakpoint of here", "a breakpoint", "a breakpoint"),
+    ] {
+        refused(MINION, &ongoing(effect), &format!("{who} cannot depend on {what}"));
+    }
+    let plays = "an always-on change of power cannot depend on which cards can be played";
+    refused(MINION, &ongoing("self gets +1 power if minions in your hand can be played"), plays);
+    let plays = "only instructions and specials can ask which cards can be played";
+    refused(MINION, "  playable only at base where self can be played at there", plays);
+    let heading = "action \"A\" x20 on base where (cards in your hand) can be played at there";
+    refused(heading, &on_play(&["draw 1 card"]), plays);
+}
+
+#[test]
+fn always_on_effects_read_what_lower_layers_make() {
+    for effect in [
+        "your minions with power 2 or less are not affected by other players' cards",
+        "when your minions with highest power would be affected by any ability destroy self instead",
+        "minions tagged worker get +1 power",
+        "minions with power 3 or less tagged worker cannot be destroyed",
+        "power of (minions with power 2 or less) counts for nobody",
+        "breakpoint here + power of you at here",
+        "other players cannot play minions at base where breakpoint of there >= 20",
+        "self gets +number of minions with printed power 3 or less power",
+        "each minion here gets +counters on it power",
+    ] {
+        accepted(MINION, &ongoing(effect));
+    }
+}
+
+#[test]
+fn names_live_to_the_end_of_their_block() {
+    let gone = "M is only known inside the block where it was named";
+    refused(MINION, &on_play(&["may:", "  choose a minion as M", "destroy M"]), gone);
+    refused(MINION, &on_play(&["each base as B:", "  choose a minion at B as M", "destroy M"]), gone);
+    let again = "M is the name of a card already";
+    refused(MINION, &on_play(&["choose a minion as M", "choose a minion as M", "destroy M"]), again);
+    // In two blocks the same name is twice a new one; what is added to lasts.
+    let blocks = [
+        "each base as B:",
+        "  choose a minion at B as M",
+        "  add M to D",
+        "each base as B:",
+        "  choose a minion at B as M",
+        "destroy D",
+    ];
+    accepted(MINION, &on_play(&blocks));
+}
+
+/// Variables and sets are free again after their block, so their number
+/// limits only what is known at a time.
+#[test]
+fn names_of_ended_blocks_take_no_room() {
+    let block = ["each your minion as M:", "  choose each action on M as E", "  return E"];
+    let many: Vec<&str> = block.iter().copied().cycle().take(30).collect();
+    accepted(MINION, &on_play(&many));
+    let three = ["choose 2 minions as C", "choose 2 minions as D", "choose 2 minions as E"];
+    refused(MINION, &on_play(&three), "this ability needs more than 2 sets of cards at a time");
+}
+
+#[test]
+fn words_without_a_meaning_where_they_stand_are_mistakes() {
+    let nothing_picked = "nothing has been picked that this could be";
+    refused(MINION, &on_play(&["destroy it"]), nothing_picked);
+    refused(
+        MINION,
+        &on_play(&["if it is your turn:", "  choose a minion as M", "destroy it"]),
+        nothing_picked,
+    );
+    let nothing_done = "no instruction comes just before this that may have failed";
+    refused(MINION, &on_play(&["if done:", "  draw 1 card"]), nothing_done);
+    refused(MINION, &on_play(&["shuffle your deck", "if done:", "  draw 1 card"]), nothing_done);
+    accepted(MINION, &on_play(&["choose a minion here as M", "if not done:", "  draw 1 card"]));
+    refused(MINION, &on_play(&["as that player:", "  draw 1 card"]), "nobody has caused this");
+    refused(ACTION, &on_play(&["destroy a minion here"]), "the card is not in play here");
+    refused(ACTION, &on_play(&["destroy a minion at scoring base"]), "no base is being scored at this time");
+    refused(MINION, "  talent:\n    move self to scoring base", "no base is being scored at this time");
+    refused(MINION, &on_play(&["each winner:", "  draw 1 card"]), "nobody has won a base at this time");
+    let early = "  special before scoring here if you is one of winner:\n    draw 1 card";
+    refused(MINION, early, "nobody has won a base at this time");
+    refused(MINION, &on_play(&["destroy a minion at there"]), "\"there\" is the base that \"where\" tests");
+    refused(
+        MINION,
+        &on_play(&["place a minion in your deck into hand"]),
+        "nobody has looked through this deck",
+    );
+    refused(MINION, &on_play(&["destroy a minion of named faction"]), "this card never names a faction");
+    let gone = "  after self is destroyed:\n    destroy host";
+    refused(ON_MINION, gone, "this card is on no minion here");
+    let far = "  special before scoring here from hand:\n    draw 1 card";
+    refused(MINION, far, "a card in a hand or discard pile is at no base, so \"here\" says nothing");
+    let it = "\"it\" can stand only in the amount and the condition of a change of power";
+    refused(MINION, &ongoing("it gets +1 power"), it);
+    refused(
+        MINION,
+        "  after self is played:\n    draw 1 card",
+        "this is what the card itself does when it is played",
+    );
+}
+
+#[test]
+fn numbers_that_make_no_sense_are_mistakes() {
+    refused(MINION, &on_play(&["repeat 0 times:", "  draw 1 card"]), "expected a number from 1 to 100");
+    refused(MINION, &on_play(&["draw 999 cards"]), "expected a number from 1 to 40");
+    refused(MINION, &on_play(&["gain 0 vp"]), "expected a number from 1 to 15");
+    refused(MINION, &on_play(&["destroy up to 0 minions"]), "expected a number from 1 to 40");
+    refused(MINION, &ongoing("self gets +0 power"), "expected a number from 1 to 99");
+}
+
+#[test]
+fn instructions_for_cards_that_are_elsewhere_are_mistakes() {
+    for (line, message) in [
+        ("destroy a card in your hand", "only cards in play are destroyed"),
+        ("return a minion in your discard pile", "only cards in play are returned"),
+        ("discard a minion here", "only cards in a hand or a deck are discarded"),
+        ("move an action here to another base", "only minions in play are moved"),
+        ("transfer a minion here to base here", "only actions in play are transferred"),
+        ("put 1 counter on an action here", "only minions in play carry counters"),
+        ("an action here gets +1 power", "only minions in play have power that can change"),
+        ("play a minion here", "from where is it played?"),
+        ("reveal a minion here", "everybody sees the cards in play already"),
+    ] {
+        refused(MINION, &on_play(&[line]), message);
+    }
+    refused(ON_BASE, &on_play(&["put 1 counter on self"]), "only minions in play carry counters");
+    refused(ON_BASE, &ongoing("self gets +1 power"), "only minions in play have power that can change");
+    let to_play = "these are cards still to be played: say only what is printed on them";
+    for line in ["extra minion in your hand", "extra minion with lowest power", "extra self"] {
+        refused(MINION, &on_play(&[line]), to_play);
+    }
+}
+
+#[test]
+fn an_extra_play_remembers_names_and_nothing_else() {
+    refused(
+        MINION,
+        &on_play(&["choose a minion as M", "extra minion with same name as it"]),
+        "an extra play is used later, when this is something else",
+    );
+    refused(
+        MINION,
+        &on_play(&["reveal top 2 cards of your deck as R", "extra minion with same name as R"]),
+        "an extra play is used later, when this set is forgotten",
+    );
+    accepted(MINION, &on_play(&["choose a minion as M", "extra minion with same name as M"]));
+    refused(MINION, &on_play(&["may extra minion"]), "an extra play is always optional");
+    refused(MINION, &on_play(&["may:", "  extra minion"]), "an extra play is always optional");
+}
+
+#[test]
+fn may_and_pay_stand_before_what_can_be_declined_or_fail() {
+    let may = "\"may\" stands before an instruction that does something";
+    refused(MINION, &on_play(&["may choose a base as B"]), may);
+    refused(MINION, &on_play(&["may each base as B:", "  destroy a minion at B"]), may);
+    refused(
+        MINION,
+        &on_play(&["pay shuffle your deck to:", "  draw 1 card"]),
+        "this cannot fail, so it is no price",
+    );
+}
+
+#[test]
+fn a_base_has_only_what_a_base_can_do() {
+    let use_it = "a base belongs to nobody, so nobody could use this";
+    refused(BASE, "  talent:\n    draw 1 card", use_it);
+    refused(BASE, "  special on your turn:\n    draw 1 card", use_it);
+    refused(BASE, "  special after scoring here:\n    draw 1 card", use_it);
+    refused(
+        BASE,
+        "  each of your turns:\n    extra minion",
+        "a base has no turns of its own, so this would never happen",
+    );
+    refused(BASE, "  at start of your turn:\n    draw 1 card", "a base has no turns of its own");
+    refused(
+        BASE,
+        "  instead of minions here being destroyed:\n    draw 1 card",
+        "a base cannot replace a destruction",
+    );
+    refused(BASE, "  played only before scoring", "a base is never played");
+    refused(BASE, "  playable only at base", "a base is never played");
+    refused(BASE, "  tag worker", "a base is of no kind");
+    refused(BASE, "  at start of each turn:\n    name a faction", "a base is no card");
+    refused(BASE, "  at start of each turn:\n    destroy self", "a base is no card");
+    refused(BASE, "  at start of each turn:\n    destroy each other minion here", "a base is no card");
+    let nobody = "a base belongs to nobody: who is meant?";
+    refused(BASE, "  ongoing:\n    your minions here get +1 power", nobody);
+    refused(BASE, "  ongoing:\n    other players cannot play minions here", nobody);
+    refused(BASE, "  after you play a minion here:\n    draw 1 card", nobody);
+    refused(BASE, "  after scoring here:\n    draw 1 card", nobody);
+    refused(BASE, "  after scoring here:\n    destroy a minion here", nobody);
+    accepted(
+        BASE,
+        "  after scoring here:\n    destroy each minion here\n    as active player:\n      draw 1 card",
+    );
+    refused(
+        BASE,
+        "  ongoing:\n    cancel ability of here",
+        "a base cannot do this: it belongs to nobody and is no card",
+    );
+}
+
+#[test]
+fn lines_that_a_card_cannot_have_are_mistakes() {
+    refused(
+        ACTION,
+        "  playable only at base with your minions",
+        "only a minion can be playable only at some bases",
+    );
+    refused(MINION, "  played only before scoring", "only an action is played around a scoring in this way");
+    let twice = "a card is played around a scoring in one window only";
+    refused(ACTION, "  played also before scoring\n  played only after scoring", twice);
+    refused(ACTION, "  text \"u\"", "there is a text already");
+}
+
+/// A faction with its cards and so many bases.
+fn faction(n: usize, set: &str, n_bases: usize) -> String {
+    let mut key = String::from("f");
+    for digit in n.to_string().bytes() {
+        key.push(char::from(b'a' + digit - b'0'));
+    }
+    let bases: String = (0..n_bases).map(|b| format!("base \"B{n}-{b}\" breakpoint 9 vp 3 2 1\n")).collect();
+    format!("faction {key} \"F{n}\" box {set}\nminion \"M{n}\" x20 power 2\n{bases}")
+}
+
+/// Ids never wrap around, and a table counts only what may be on it.
+#[test]
+fn a_catalogue_may_hold_more_than_a_table() {
+    let sources: Vec<String> =
+        (0..40).map(|n| faction(n, if n < 4 { "small" } else { "large" }, 2)).collect();
+    let files: Vec<(&str, &str)> = sources.iter().map(|source| ("x.faction", source.as_str())).collect();
+    let game = SmashUp::load(&files).unwrap_or_else(|problems| panic!("{}", problems[0]));
+    let cat = game.catalogue();
+    assert_eq!(cat.bases.len(), 80);
+    let [a, b, c, d] = [0, 1, 2, 3].map(FactionId);
+    let mut setup = Setup::chosen(vec![[a, b], [c, d]]);
+    game.start(&setup, 1, &mut Silence).expect("eight bases are not too many");
+    setup.options.all_bases = true;
+    assert_eq!(setup.check(cat), Err(SetupProblem::TooManyBases { most: 64, there: 80 }));
+    assert_eq!(Setup::random(2).check(cat), Err(SetupProblem::TooManyBases { most: 64, there: 80 }));
+    let draft = Setup { factions: Factions::Draft(Pool::All), ..Setup::random(2) };
+    assert_eq!(draft.check(cat), Err(SetupProblem::TooManyToDraft { most: 32, there: 40 }));
+
+    let sources: Vec<String> = (0..256).map(|n| faction(n, "test", 2)).collect();
+    let files: Vec<(&str, &str)> = sources.iter().map(|source| ("x.faction", source.as_str())).collect();
+    let problems = compile(&files).expect_err("one is too many");
+    assert!(problems[0].to_string().contains("there are 255 factions already"), "{}", problems[0]);
+}
+
+#[test]
+fn there_are_at_most_sixteen_kinds_of_cards() {
+    let tags: String = ('a'..='q').map(|letter| format!("  tag {letter}\n")).collect();
+    refused(MINION, tags.trim_end(), "there are 16 kinds of cards already, no more fit");
 }
 
 /// Cards written to go on for ever: the effect ends, the game does not hang.

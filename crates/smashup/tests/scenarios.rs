@@ -80,7 +80,7 @@ fn data() -> PathBuf {
 /// The language and the rulings reach beyond the core box: one faction that
 /// exists only here uses the notions of the other boxes, another one brings
 /// about what rulings speak of, a third one needs the principles that cards
-/// of the other boxes stand on.
+/// of the other boxes stand on, a fourth shows how the language binds words.
 #[test]
 fn the_scenarios_of_the_test_factions_hold() {
     run_all(&files(&data()));

@@ -116,10 +116,16 @@ fn what_is_wrong_with_a_setup_is_said_in_every_language() {
             SetupProblem::TooFew { players: 2, needed: 4, there: 3 },
         ),
     ];
+    // These need more cards than there are; `tests/language.rs` has them.
+    let crowded = [
+        SetupProblem::TooManyToDraft { most: 32, there: 40 },
+        SetupProblem::TooManyBases { most: 64, there: 80 },
+    ];
     for tongue in Tongue::ALL {
         let speech = Speech::shipped(cat, tongue);
-        let said: BTreeSet<String> = problems.iter().map(|(_, problem)| problem.say(&speech)).collect();
-        assert_eq!(said.len(), problems.len());
+        let all = problems.iter().map(|(_, problem)| problem).chain(&crowded);
+        let said: BTreeSet<String> = all.map(|problem| problem.say(&speech)).collect();
+        assert_eq!(said.len(), problems.len() + crowded.len());
     }
     for (setup, problem) in problems {
         assert_eq!(setup.check(cat), Err(problem));

@@ -146,7 +146,7 @@ pub(super) fn printed(words: Words<'_>, name: &str) -> String {
     let name = name.to_lowercase();
     let cards = (0..words.cat.cards.len() as u16).map(DefId);
     let cards = cards.map(|def| (words.speech.card_title(def), Note::Printed(def)));
-    let bases = (0..words.cat.bases.len() as u8).map(BaseDefId);
+    let bases = (0..words.cat.bases.len() as u16).map(BaseDefId);
     let bases = bases.map(|def| (words.speech.base_title(def), Note::PrintedBase(def)));
     let mut found: Vec<(&str, Note<'_>)> =
         cards.chain(bases).filter(|(title, _)| title.to_lowercase().contains(&name)).collect();

@@ -50,7 +50,7 @@ async fn card(
 
 async fn base(
     State(hub): State<Arc<Hub>>,
-    Path(def): Path<u8>,
+    Path(def): Path<u16>,
     Query(shape): Query<Shape>,
     speaks: Speaks,
 ) -> Result<Response, Refused> {

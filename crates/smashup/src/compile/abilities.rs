@@ -2,20 +2,25 @@
 
 use fracas_lang::{Arg, Span};
 
+use super::setting::Term;
+use super::verbs::{MOST_BREAKPOINT, MOST_POWER, negative};
+use super::zones::{EITHER, For, MINION, PLAY};
 use super::{Compiler, N, block, child, window};
 use crate::catalogue::CardKind;
 use crate::program::{
-    Cond, Kind, Limit, Num, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who,
+    Cond, Kind, Limit, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
 };
 use crate::words::{AtWord, ClauseWord, EventWord, OngoingWord, OriginWord, ReachWord, ThreatWord, W};
 
 impl Compiler<'_> {
     /// Compiles a clause: its kind, and its operations into `self.ops`.
     pub(super) fn ability(&mut self, word: ClauseWord, node: &N) -> Kind {
+        self.setting = self.ability_setting();
         let kind = self.heading(word, node);
         self.refuse_never(&kind, node.span);
         if !matches!(kind, Kind::Ongoing(_)) {
             let body = node.args.last().expect("every ability has a block");
+            self.setting = self.body_setting(&kind);
             self.statements(block(body));
         }
         kind
@@ -28,6 +33,7 @@ impl Compiler<'_> {
             ClauseWord::Talent => Kind::Talent,
             ClauseWord::EachTurn => Kind::EachTurn,
             ClauseWord::Ongoing => {
+                self.setting = self.body_setting(&Kind::Ongoing(Vec::new()));
                 Kind::Ongoing(block(&node.args[0]).iter().map(|line| self.ongoing(line)).collect())
             }
             ClauseWord::After | ClauseWord::AfterOnce => {
@@ -48,25 +54,23 @@ impl Compiler<'_> {
                 let trigger = Trigger::Scoring(window(&node.args[0]), reach(arg(1)));
                 Kind::After { trigger, once: false }
             }
-            ClauseWord::Replaced => {
-                if matches!(self.of, Printed::Card(_)) {
-                    self.complain(node.span, "only a base can do something once it is replaced");
-                }
-                Kind::After { trigger: Trigger::Replaced, once: false }
+            ClauseWord::Replaced => Kind::After { trigger: Trigger::Replaced, once: false },
+            ClauseWord::Special => {
+                let (window, reach, origin) = (window(&node.args[0]), reach(arg(1)), origin(&node.args[2]));
+                let limit = self.limit(&node.args[3], "scoring", Limit::PerScoring);
+                let when = self.usable_if(&node.args[4], Some(window), origin);
+                Kind::Special { window, reach, origin, limit, when }
             }
-            ClauseWord::Special => Kind::Special {
-                window: window(&node.args[0]),
-                reach: reach(arg(1)),
-                origin: origin(&node.args[2]),
-                limit: self.limit(&node.args[3], "scoring", Limit::PerScoring),
-                when: self.maybe_cond(&node.args[4]),
-            },
-            ClauseWord::SpecialOnTurn => Kind::OnTurn {
-                origin: origin(&node.args[0]),
-                limit: self.limit(&node.args[1], "turn", Limit::PerTurn),
-                when: self.maybe_cond(&node.args[2]),
-            },
-            ClauseWord::Instead => Kind::InsteadOfDestroyed { cards: self.set(arg(0)) },
+            ClauseWord::SpecialOnTurn => {
+                let origin = origin(&node.args[0]);
+                let limit = self.limit(&node.args[1], "turn", Limit::PerTurn);
+                Kind::OnTurn { origin, limit, when: self.usable_if(&node.args[2], None, origin) }
+            }
+            ClauseWord::Instead => {
+                let cards = self.set(arg(0));
+                self.fits(&cards, IN_PLAY, arg(0).span);
+                Kind::InsteadOfDestroyed { cards }
+            }
             ClauseWord::Text
             | ClauseWord::Tag
             | ClauseWord::PlaysOnly
@@ -77,29 +81,12 @@ impl Compiler<'_> {
 
     /// Complains of an ability that could never happen where it stands.
     fn refuse_never(&mut self, kind: &Kind, span: Span) {
-        let works_in_play = match kind {
-            Kind::OnPlay => false,
-            Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => *origin == Origin::Play,
-            Kind::Talent
-            | Kind::EachTurn
-            | Kind::Ongoing(_)
-            | Kind::After { .. }
-            | Kind::InsteadOfDestroyed { .. } => true,
+        let never = match self.of {
+            Printed::Card(def) => never_on_card(kind, &self.catalogue.card(def).kind),
+            Printed::Base(_) => never_on_base(kind),
         };
-        match self.of {
-            Printed::Card(def) if works_in_play && self.catalogue.card(def).kind == CardKind::Standard => {
-                self.complain_with(
-                    span,
-                    "a standard action never stays in play, so this would never happen",
-                    "if the action stays, write \"on base\" or \"on minion\" after its title",
-                )
-            }
-            Printed::Base(_) if *kind == Kind::OnPlay => self.complain_with(
-                span,
-                "a base is never played, so this would never happen",
-                "for example: after a minion here is played:",
-            ),
-            Printed::Card(_) | Printed::Base(_) => {}
+        if let Some((message, help)) = never {
+            self.complain_with(span, message, help);
         }
     }
 
@@ -108,90 +95,124 @@ impl Compiler<'_> {
         let arg = |at: usize| child(&node.args[at]);
         match word {
             EventWord::Plays => {
-                let who = self.who(arg(0));
-                Trigger::Played { who, cards: self.set(arg(1)) }
+                let (who, cards) = (self.who(arg(0)), self.set(arg(1)));
+                self.describes_minion_played(&cards, arg(1).span);
+                Trigger::Played { who, cards }
             }
             EventWord::PlaysAction => Trigger::ActionPlayed { who: self.who(arg(0)) },
-            EventWord::IsPlayed => Trigger::Played { who: Who::All, cards: self.set(arg(0)) },
-            EventWord::IsDestroyed => Trigger::Destroyed { cards: self.set(arg(0)) },
+            EventWord::IsPlayed => {
+                let cards = self.set(arg(0));
+                self.describes_minion_played(&cards, arg(0).span);
+                Trigger::Played { who: Who::All, cards }
+            }
+            EventWord::IsDestroyed => {
+                let cards = self.set(arg(0));
+                self.fits(&cards, IN_PLAY, arg(0).span);
+                Trigger::Destroyed { cards }
+            }
             EventWord::Moves => {
-                let who = self.who(arg(0));
-                Trigger::Moved { who, cards: self.set(arg(1)) }
+                let (who, cards) = (self.who(arg(0)), self.set(arg(1)));
+                self.fits(&cards, MOVABLE, arg(1).span);
+                Trigger::Moved { who, cards }
             }
             EventWord::Affects => {
-                let who = self.who(arg(0));
-                Trigger::Affected { who, cards: self.set(arg(1)) }
+                let (who, cards) = (self.who(arg(0)), self.set(arg(1)));
+                self.fits(&cards, IN_PLAY, arg(1).span);
+                Trigger::Affected { who, cards }
             }
         }
     }
 
     fn ongoing(&mut self, node: &N) -> Static {
         let W::Ongoing(word) = node.tag else { unreachable!("expected an always-on effect") };
+        let effect = self.effect(word, node);
+        self.keep_in_layer(&effect, node.span);
+        if matches!(self.of, Printed::Base(_))
+            && matches!(effect, Static::CancelBase(_) | Static::FromDiscard | Static::Shield { .. })
+        {
+            let help = "give this effect to a card that is played on a base";
+            self.complain_with(node.span, "a base cannot do this: it belongs to nobody and is no card", help);
+        }
+        effect
+    }
+
+    fn effect(&mut self, word: OngoingWord, node: &N) -> Static {
         let arg = |at: usize| child(&node.args[at]);
         match word {
             OngoingWord::Plus | OngoingWord::Minus | OngoingWord::PlusIf => {
-                let cards = self.set(arg(0));
-                let mut amount = self.num(arg(1));
-                let when = (word == OngoingWord::PlusIf).then(|| self.cond(arg(2)));
-                self.refuse_current_power(node.span, &cards, &amount, when.as_ref());
-                if word == OngoingWord::Minus {
-                    amount = Num::Sub(Box::new(Num::Lit(0)), Box::new(amount));
-                }
+                let cards = self.affected(arg(0), POWERFUL);
+                let (amount, when) = self.within(
+                    |setting| setting.allow(Term::It),
+                    |c| {
+                        let amount = c.amount(arg(1), MOST_POWER);
+                        (amount, (word == OngoingWord::PlusIf).then(|| c.cond(arg(2))))
+                    },
+                );
+                let amount = if word == OngoingWord::Minus { negative(amount) } else { amount };
                 Static::Power { cards, amount, when }
             }
-            OngoingWord::Unaffected => Static::Unaffected { cards: self.set(arg(0)), by: threat(arg(1)) },
+            OngoingWord::Unaffected => {
+                Static::Unaffected { cards: self.affected(arg(0), IN_PLAY), by: threat(arg(1)) }
+            }
             OngoingWord::Indestructible => {
-                Static::Indestructible { cards: self.set(arg(0)), by: Threat::Anything }
+                Static::Indestructible { cards: self.affected(arg(0), IN_PLAY), by: Threat::Anything }
             }
             OngoingWord::IndestructibleBy => {
-                Static::Indestructible { cards: self.set(arg(0)), by: threat(arg(1)) }
+                Static::Indestructible { cards: self.affected(arg(0), IN_PLAY), by: threat(arg(1)) }
             }
-            OngoingWord::Shield => Static::Shield { cards: self.set(arg(0)), from: threat(arg(1)) },
+            OngoingWord::Shield => {
+                Static::Shield { cards: self.affected(arg(0), IN_PLAY), from: threat(arg(1)) }
+            }
             OngoingWord::CancelBase => Static::CancelBase(self.place(arg(0))),
-            OngoingWord::CancelCards => Static::CancelCards(self.set(arg(0))),
+            OngoingWord::CancelCards => Static::CancelCards(self.affected(arg(0), IN_PLAY)),
             OngoingWord::CannotPlay => {
                 let who = self.who(arg(0));
                 let (cards, at) = self.split_location(arg(1));
+                self.describes_one_card(&cards, arg(1).span);
                 Static::CannotPlay { who, cards, at }
             }
             OngoingWord::CannotPlayAt => {
                 let who = self.who(arg(0));
                 let cards = self.set(arg(1));
+                self.describes_one_card(&cards, arg(1).span);
                 Static::CannotPlay { who, cards, at: Some(self.bases(arg(2))) }
             }
             OngoingWord::PlayLimit => Static::PlayLimit(self.num(arg(0))),
             OngoingWord::FromDiscard => Static::FromDiscard,
             OngoingWord::CountAs => {
-                let cards = self.set(arg(0));
+                let cards = self.affected(arg(0), IN_PLAY);
                 Static::CountAs { cards, tag: self.tag_of(&node.args[1]) }
             }
-            OngoingWord::CountForNobody => Static::CountForNobody(self.set(arg(0))),
-            OngoingWord::BreakpointPlus => Static::Breakpoint(self.num(arg(0))),
+            OngoingWord::CountForNobody => Static::CountForNobody(self.affected(arg(0), POWERFUL)),
+            OngoingWord::BreakpointPlus => Static::Breakpoint(self.amount(arg(0), MOST_BREAKPOINT)),
             OngoingWord::BreakpointMinus => {
-                Static::Breakpoint(Num::Sub(Box::new(Num::Lit(0)), Box::new(self.num(arg(0)))))
+                Static::Breakpoint(negative(self.amount(arg(0), MOST_BREAKPOINT)))
             }
             OngoingWord::PlaceVp => {
-                let who = self.who(arg(0));
+                let who = self.within(|setting| setting.allow(Term::Ranks), |c| c.who(arg(0)));
                 Static::PlaceVp { who, amount: self.num(arg(1)) }
             }
             OngoingWord::InsteadOfDiscard => {
-                let cards = self.set(arg(0));
-                let goal = super::statements::goal(arg(1));
+                let cards = self.affected(arg(0), IN_PLAY);
+                let goal = super::verbs::goal(arg(1));
                 Static::InsteadOfDiscard { cards, goal }
             }
             OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.who(arg(0))),
         }
     }
 
-    /// Invariant: computing power never asks for power, so it always ends.
-    fn refuse_current_power(&mut self, span: Span, cards: &Set, amount: &Num, when: Option<&Cond>) {
-        if cards.reads_power() || amount.reads_power() || when.is_some_and(Cond::reads_power) {
-            self.complain_with(
-                span,
-                "an always-on change of power cannot depend on current power",
-                "use printed power, or a number of cards",
-            );
-        }
+    /// The cards that an always-on effect is about.
+    fn affected(&mut self, node: &N, only: For) -> Set {
+        let cards = self.set(node);
+        self.fits(&cards, only, node.span);
+        cards
+    }
+
+    /// The condition of a special.
+    fn usable_if(&mut self, arg: &Arg<W>, window: Option<Window>, origin: Origin) -> Option<Cond> {
+        let Arg::Node(node) = arg else { return None };
+        let setting = self.special_setting(window, origin);
+        Some(self.within(|now| *now = setting, |c| c.cond(node)))
     }
 
     fn limit(&mut self, arg: &Arg<W>, word: &str, limit: Limit) -> Limit {
@@ -205,12 +226,87 @@ impl Compiler<'_> {
             _ => Limit::None,
         }
     }
+}
 
-    fn maybe_cond(&mut self, arg: &Arg<W>) -> Option<Cond> {
-        match arg {
-            Arg::Node(node) => Some(self.cond(node)),
-            _ => None,
+const IN_PLAY: For = For {
+    zones: PLAY,
+    types: EITHER,
+    message: "this is about cards in play",
+    help: "leave out where the cards are, or say at which base: your minions here",
+};
+
+const MOVABLE: For = For {
+    zones: PLAY,
+    types: MINION,
+    message: "only minions in play are moved",
+    help: "an action is transferred: transfer A to base B",
+};
+
+pub(super) const POWERFUL: For = For {
+    zones: PLAY,
+    types: MINION,
+    message: "only minions in play have power that can change",
+    help: "for the minion that an action is on, write \"host\"",
+};
+
+/// Why an ability of a card would never happen, and what to write instead.
+fn never_on_card(kind: &Kind, card: &CardKind) -> Option<(&'static str, &'static str)> {
+    let works_in_play = match kind {
+        Kind::OnPlay => false,
+        Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => *origin == Origin::Play,
+        Kind::Talent
+        | Kind::EachTurn
+        | Kind::Ongoing(_)
+        | Kind::After { .. }
+        | Kind::InsteadOfDestroyed { .. } => true,
+    };
+    if matches!(kind, Kind::After { trigger: Trigger::Replaced, .. }) {
+        let help = "for a card: after scoring here:";
+        return Some(("only a base can do something once it is replaced", help));
+    }
+    if let Kind::Special {
+        origin: Origin::Hand | Origin::Discard,
+        reach: Reach::Here | Reach::Elsewhere,
+        ..
+    } = kind
+    {
+        let message = "a card in a hand or discard pile is at no base, so \"here\" says nothing";
+        return Some((message, "write \"anywhere\""));
+    }
+    (works_in_play && *card == CardKind::Standard).then_some((
+        "a standard action never stays in play, so this would never happen",
+        "if the action stays, write \"on base\" or \"on minion\" after its title",
+    ))
+}
+
+/// The same for an ability of a base, which nobody controls.
+fn never_on_base(kind: &Kind) -> Option<(&'static str, &'static str)> {
+    let you = &Who::One(Player::You);
+    match kind {
+        Kind::OnPlay => Some((
+            "a base is never played, so this would never happen",
+            "for example: after a minion here is played:",
+        )),
+        Kind::Talent | Kind::OnTurn { .. } => Some((
+            "a base belongs to nobody, so nobody could use this",
+            "what a base does happens by itself: at start of each turn:",
+        )),
+        Kind::EachTurn => Some((
+            "a base has no turns of its own, so this would never happen",
+            "for example: at start of each turn:",
+        )),
+        Kind::Special { .. } => Some((
+            "a base belongs to nobody, so nobody could use this",
+            "what a base does happens by itself: after scoring here:",
+        )),
+        Kind::InsteadOfDestroyed { .. } => Some((
+            "a base cannot replace a destruction",
+            "for example, as an ongoing effect: minions here cannot be destroyed",
+        )),
+        Kind::After { trigger: Trigger::TurnStart { who } | Trigger::TurnEnd { who }, .. } if who == you => {
+            Some(("a base has no turns of its own", "write: at start of each turn:"))
         }
+        Kind::After { .. } | Kind::Ongoing(_) => None,
     }
 }
 

@@ -1,13 +1,11 @@
 //! Phrases that only read the table: cards, players, bases, numbers,
 //! conditions.
 
-use fracas_lang::{Arg, Span};
+use fracas_lang::Arg;
 
+use super::setting::{Setting, Term};
 use super::{Compiler, Meaning, Mention, N, child};
-use crate::catalogue::CardKind;
-use crate::program::{
-    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Printed, Set, Who,
-};
+use crate::program::{Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Who};
 use crate::words::{BaseWord, BasesWord, CardsWord, ConditionWord, NumberWord, PlayerWord, PlayersWord, W};
 
 impl Set {
@@ -24,17 +22,35 @@ impl Compiler<'_> {
             CardsWord::Minion => Set::of(From::Play).keep(Keep::Minion),
             CardsWord::Action => Set::of(From::Play).keep(Keep::Action),
             CardsWord::Card => Set::of(From::Play),
-            CardsWord::This => Set::of(From::This),
+            CardsWord::This => {
+                self.needs(Term::This, node.span);
+                Set::of(From::This)
+            }
             CardsWord::Host => {
-                self.refuse_host(node.span);
+                self.needs(Term::Host, node.span);
                 Set::of(From::Host)
             }
-            CardsWord::It => Set::of(From::Reg(0)),
+            CardsWord::It => {
+                self.needs(Term::It, node.span);
+                Set::of(From::Reg(self.it))
+            }
             CardsWord::Named => Set::of(self.named_cards(&node.args[0])),
-            CardsWord::Your => self.qualified(node, Keep::By(Who::One(Player::You))),
-            CardsWord::Other => self.qualified(node, Keep::NotIn(Set::of(From::This))),
-            CardsWord::Here => self.narrowed(node, |_| Keep::At(Place::Here)),
-            CardsWord::Elsewhere => self.narrowed(node, |_| Keep::NotAt(Place::Here)),
+            CardsWord::Your => {
+                self.needs(Term::You, node.span);
+                self.qualified(node, Keep::By(Who::One(Player::You)))
+            }
+            CardsWord::Other => {
+                self.needs(Term::This, node.span);
+                self.qualified(node, Keep::NotIn(Set::of(From::This)))
+            }
+            CardsWord::Here => {
+                self.needs(Term::Here, node.span);
+                self.narrowed(node, |_| Keep::At(Place::Here))
+            }
+            CardsWord::Elsewhere => {
+                self.needs(Term::Here, node.span);
+                self.narrowed(node, |_| Keep::NotAt(Place::Here))
+            }
             CardsWord::At => self.narrowed(node, |c| Keep::At(c.place(child(&node.args[1])))),
             CardsWord::Of => self.narrowed(node, |c| Keep::By(c.who(child(&node.args[1])))),
             CardsWord::OwnedBy => self.narrowed(node, |c| Keep::OwnedBy(c.who(child(&node.args[1])))),
@@ -60,12 +76,26 @@ impl Compiler<'_> {
                 Keep::Named(c.name(title))
             }),
             CardsWord::SameName => self.narrowed(node, |c| Keep::SameName(c.set(child(&node.args[1])))),
-            CardsWord::InYourHand => self.located(node, |_| From::Hand(Who::One(Player::You))),
+            CardsWord::InYourHand => {
+                self.needs(Term::You, node.span);
+                self.located(node, |_| From::Hand(Who::One(Player::You)))
+            }
             CardsWord::InHandOf => self.located(node, |c| From::Hand(c.who(child(&node.args[1])))),
-            CardsWord::InYourDiscard => self.located(node, |_| From::Discard(Who::One(Player::You))),
+            CardsWord::InYourDiscard => {
+                self.needs(Term::You, node.span);
+                self.located(node, |_| From::Discard(Who::One(Player::You)))
+            }
             CardsWord::InDiscardOf => self.located(node, |c| From::Discard(c.who(child(&node.args[1])))),
-            CardsWord::InYourDeck => self.located(node, |_| From::Deck(Who::One(Player::You))),
-            CardsWord::YouCouldPlay => self.located(node, |_| From::Playable),
+            CardsWord::InYourDeck => {
+                self.needs(Term::You, node.span);
+                self.needs(Term::YourDeck, node.span);
+                self.located(node, |_| From::Deck(Who::One(Player::You)))
+            }
+            CardsWord::YouCouldPlay => {
+                self.needs(Term::You, node.span);
+                self.needs(Term::CanBePlayed, node.span);
+                self.located(node, |_| From::Playable)
+            }
             CardsWord::In => self.located(node, |c| c.named_cards(&node.args[1])),
             CardsWord::On => self.narrowed(node, |c| Keep::On(c.set(child(&node.args[1])))),
             CardsWord::OnBases => self.narrowed(node, |_| Keep::OnBase),
@@ -79,7 +109,10 @@ impl Compiler<'_> {
                     }
                 }
             }),
-            CardsWord::OfNamedFaction => self.narrowed(node, |_| Keep::Faction(FactionRef::Named)),
+            CardsWord::OfNamedFaction => {
+                self.needs(Term::NamedFaction, node.span);
+                self.narrowed(node, |_| Keep::Faction(FactionRef::Named))
+            }
             CardsWord::Tagged => self.narrowed(node, |c| {
                 let Arg::Word(_, span) = &node.args[1] else { unreachable!("a tag is a word") };
                 let tag = c.tag_of(&node.args[1]);
@@ -139,21 +172,6 @@ impl Compiler<'_> {
         }
     }
 
-    fn refuse_host(&mut self, span: Span) {
-        let on_minion = match self.of {
-            Printed::Base(_) => false,
-            // The heading of an action is compiled before the card is there.
-            Printed::Card(def) => self
-                .catalogue
-                .cards
-                .get(def.idx())
-                .is_none_or(|card| matches!(card.kind, CardKind::OnMinion(_))),
-        };
-        if !on_minion {
-            self.complain(span, "only an action that is on a minion has a host");
-        }
-    }
-
     fn named_cards(&mut self, arg: &Arg<W>) -> From {
         let Arg::Name(name, span) = arg else { unreachable!("the pattern has a name here") };
         match self.meaning(name, *span) {
@@ -166,19 +184,22 @@ impl Compiler<'_> {
         }
     }
 
-    pub(super) fn wrong_meaning(&mut self, name: &str, span: Span, found: Option<Meaning>, wanted: &str) {
-        if let Some(found) = found {
-            self.complain(span, format!("{name} is {}, expected {wanted}", found.describe()));
-        }
-    }
-
     pub(super) fn player(&mut self, node: &N) -> Player {
         let W::Player(word) = node.tag else { unreachable!("expected a player") };
         match word {
-            PlayerWord::You => Player::You,
-            PlayerWord::Controller => Player::Controller,
+            PlayerWord::You => {
+                self.needs(Term::You, node.span);
+                Player::You
+            }
+            PlayerWord::Controller => {
+                self.needs(Term::Controller, node.span);
+                Player::Controller
+            }
             PlayerWord::Active => Player::Active,
-            PlayerWord::Actor => Player::Actor,
+            PlayerWord::Actor => {
+                self.needs(Term::ThatPlayer, node.span);
+                Player::Actor
+            }
             PlayerWord::Named => {
                 let Arg::Name(name, span) = &node.args[0] else {
                     unreachable!("the pattern has a name here")
@@ -201,9 +222,18 @@ impl Compiler<'_> {
         match word {
             PlayersWord::One => Who::One(self.player(child(&node.args[0]))),
             PlayersWord::All => Who::All,
-            PlayersWord::Others => Who::Others,
-            PlayersWord::Winners => Who::Winners,
-            PlayersWord::RunnersUp => Who::RunnersUp,
+            PlayersWord::Others => {
+                self.needs(Term::You, node.span);
+                Who::Others
+            }
+            PlayersWord::Winners => {
+                self.needs(Term::Ranks, node.span);
+                Who::Winners
+            }
+            PlayersWord::RunnersUp => {
+                self.needs(Term::Ranks, node.span);
+                Who::RunnersUp
+            }
             PlayersWord::With => {
                 let who = self.who(child(&node.args[0]));
                 Who::With(Box::new(who), Box::new(self.set(child(&node.args[1]))))
@@ -218,9 +248,18 @@ impl Compiler<'_> {
     pub(super) fn place(&mut self, node: &N) -> Place {
         let W::Base(word) = node.tag else { unreachable!("expected a base") };
         match word {
-            BaseWord::Here => Place::Here,
-            BaseWord::There => Place::There,
-            BaseWord::Scoring => Place::Scoring,
+            BaseWord::Here => {
+                self.needs(Term::Here, node.span);
+                Place::Here
+            }
+            BaseWord::There => {
+                self.needs(Term::There, node.span);
+                Place::There
+            }
+            BaseWord::Scoring => {
+                self.needs(Term::ScoringBase, node.span);
+                Place::Scoring
+            }
             BaseWord::Named => {
                 let Arg::Name(name, span) = &node.args[0] else {
                     unreachable!("the pattern has a name here")
@@ -244,12 +283,13 @@ impl Compiler<'_> {
         }
         let mut bases = self.bases(child(&node.args[0]));
         let more = child(&node.args[1]);
+        let there = |setting: &mut Setting| setting.allow(Term::There);
         bases.keep.push(match word {
             BasesWord::Any => unreachable!("handled above"),
-            BasesWord::With => KeepBase::With(self.set(more)),
-            BasesWord::Without => KeepBase::Without(self.set(more)),
+            BasesWord::With => KeepBase::With(self.within(there, |c| c.set(more))),
+            BasesWord::Without => KeepBase::Without(self.within(there, |c| c.set(more))),
             BasesWord::Except => KeepBase::OtherThan(self.place(more)),
-            BasesWord::Where => KeepBase::Where(self.cond(more)),
+            BasesWord::Where => KeepBase::Where(self.within(there, |c| c.cond(more))),
         });
         bases
     }
@@ -313,19 +353,35 @@ impl Compiler<'_> {
                 let second = self.set(child(&node.args[1]));
                 Cond::Any(first.keep(Keep::In(second)))
             }
-            ConditionWord::Playable => Cond::Playable(self.set(child(&node.args[0]))),
+            ConditionWord::Playable => {
+                self.needs(Term::CanBePlayed, node.span);
+                Cond::Playable(self.set(child(&node.args[0])))
+            }
             ConditionWord::PlayableAt => {
+                self.needs(Term::CanBePlayed, node.span);
                 let set = self.set(child(&node.args[0]));
                 Cond::PlayableAt(set, self.place(child(&node.args[1])))
             }
-            ConditionWord::Done => Cond::Done,
-            ConditionWord::NotDone => Cond::Not(Box::new(Cond::Done)),
+            ConditionWord::Done => {
+                self.needs(Term::Done, node.span);
+                Cond::Done
+            }
+            ConditionWord::NotDone => {
+                self.needs(Term::Done, node.span);
+                Cond::Not(Box::new(Cond::Done))
+            }
             ConditionWord::SameBase => {
                 let (a, b) = (self.place(child(&node.args[0])), self.place(child(&node.args[1])));
                 Cond::SameBase(a, b)
             }
-            ConditionWord::YourTurn => Cond::TurnOf(Player::You),
-            ConditionWord::NotYourTurn => Cond::Not(Box::new(Cond::TurnOf(Player::You))),
+            ConditionWord::YourTurn => {
+                self.needs(Term::You, node.span);
+                Cond::TurnOf(Player::You)
+            }
+            ConditionWord::NotYourTurn => {
+                self.needs(Term::You, node.span);
+                Cond::Not(Box::new(Cond::TurnOf(Player::You)))
+            }
             ConditionWord::Among => {
                 let player = self.player(child(&node.args[0]));
                 Cond::Among(player, self.who(child(&node.args[1])))

@@ -477,6 +477,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn keep_pick(&mut self, cards: CardSet, into: Into) {
         let frame = self.st.frame_mut();
         frame.picking = false;
+        frame.done = !cards.is_empty();
         frame.regs[0] = cards;
         match into {
             Into::It => {}
@@ -490,7 +491,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let cause = self.cause();
         let vp = &mut self.st.seats[seat].vp;
         let before = *vp;
-        *vp = (before + n).max(0);
+        *vp = before.saturating_add(n).max(0);
         let change = *vp - before;
         self.st.frame_mut().done = change != 0;
         if change != 0 {

@@ -191,8 +191,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Notes an extra play for later in the phase.
     pub(super) fn keep_extra(&mut self) {
         let frame = *self.st.frame();
-        let mut vars = [0; 4];
-        vars.copy_from_slice(&frame.vars[..4]);
+        let Op::Extra(extra) = &self.cat.clause(frame.clause).ops[frame.pc as usize] else { return };
+        let mut vars = frame.vars.map(|var| var as u8);
+        for (at, var) in vars.iter_mut().enumerate() {
+            if extra.vars >> at & 1 == 0 {
+                *var = 0;
+            }
+        }
         let here = self.table().here(&Ctx::of_frame(&frame));
         let fresh = Extra {
             clause: frame.clause,

@@ -6,9 +6,9 @@ use crate::board::{Board, DeckEnd, Owner};
 use crate::catalogue::Catalogue;
 use crate::choice::{Ask, Choice};
 use crate::event::{Event, What};
-use crate::ids::{FactionId, MAX_PLAYERS};
+use crate::ids::{FactionId, MAX_BASES, MAX_PLAYERS};
 use crate::machine::Machine;
-use crate::state::{Draft, Phase, Scoring, SeatState, State, TableOptions, Task, Turn};
+use crate::state::{Draft, MAX_DRAFT, Phase, Scoring, SeatState, State, TableOptions, Task, Turn};
 
 /// Cards in a starting hand (SU-1.7).
 const STARTING_HAND: usize = 5;
@@ -75,6 +75,10 @@ pub enum SetupProblem {
     ListedTwice(FactionId),
     /// There are too few factions.
     TooFew { players: u8, needed: u8, there: u32 },
+    /// More factions than a draft can offer.
+    TooManyToDraft { most: u32, there: u32 },
+    /// The boxes that may come together have more bases than a table holds.
+    TooManyBases { most: u32, there: u32 },
 }
 
 impl Setup {
@@ -111,15 +115,52 @@ impl Setup {
             if too_few { Err(SetupProblem::TooFew { players, needed, there }) } else { Ok(()) }
         };
         match &self.factions {
-            Factions::Chosen(pairs) => check_pairs(pairs, players, copies),
+            Factions::Chosen(pairs) => check_pairs(pairs, players, copies)?,
             Factions::Random(from) => {
                 if let Some(twice) = from.iter().enumerate().find(|(at, one)| from[..*at].contains(one)) {
                     return Err(SetupProblem::ListedTwice(*twice.1));
                 }
-                enough(if from.is_empty() { cat.factions.len() } else { from.len() })
+                enough(if from.is_empty() { cat.factions.len() } else { from.len() })?;
             }
-            Factions::Draft(_) => enough(cat.factions.len()),
+            Factions::Draft(pool) => {
+                enough(cat.factions.len())?;
+                if *pool == Pool::All && cat.factions.len() > MAX_DRAFT {
+                    let (most, there) = (MAX_DRAFT as u32, cat.factions.len() as u32);
+                    return Err(SetupProblem::TooManyToDraft { most, there });
+                }
+            }
         }
+        let there = self.most_bases(cat);
+        if there > MAX_BASES {
+            return Err(SetupProblem::TooManyBases { most: MAX_BASES as u32, there: there as u32 });
+        }
+        Ok(())
+    }
+
+    /// How many bases the game has at most, whatever the lot or the draft
+    /// gives: those of all boxes in the game (SU-1.5).
+    fn most_bases(&self, cat: &Catalogue) -> usize {
+        if self.options.all_bases {
+            return cat.bases.len();
+        }
+        let possible: Vec<FactionId> = match &self.factions {
+            Factions::Chosen(pairs) => pairs.iter().flatten().copied().collect(),
+            Factions::Random(from) if !from.is_empty() => from.clone(),
+            Factions::Random(_) | Factions::Draft(_) => cat.faction_ids().collect(),
+        };
+        let mut boxes: Vec<&str> = possible.iter().map(|&one| cat.faction(one).set.as_str()).collect();
+        boxes.sort_unstable();
+        boxes.dedup();
+        let of_box = |name: &&str| {
+            cat.factions
+                .iter()
+                .filter(|faction| faction.set == **name)
+                .map(|faction| faction.bases.len())
+                .sum()
+        };
+        let mut sizes: Vec<usize> = boxes.iter().map(of_box).collect();
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        sizes.iter().take(2 * usize::from(self.players)).sum()
     }
 }
 

@@ -6,7 +6,7 @@ use super::position::Position;
 use crate::board::{DeckEnd, Owner, Zone};
 use crate::catalogue::Catalogue;
 use crate::event::Event;
-use crate::ids::{BaseDefId, BaseId, CardId, DefId, Slot};
+use crate::ids::{BaseDefId, BaseId, CardId, DefId, MAX_BASES, Slot};
 use crate::machine::{Machine, Witness};
 use crate::state::{State, Task};
 
@@ -42,21 +42,35 @@ impl Position {
     }
 
     fn set_bases(&self, cat: &Catalogue, st: &mut State) {
-        let all = || (0..cat.bases.len() as u8).map(BaseDefId);
-        for def in all() {
+        let in_game = self.bases_in_game(cat);
+        let id_of = |def: &BaseDefId| BaseId(in_game.iter().take_while(|other| *other != def).count() as u8);
+        for &def in &in_game {
             st.board.add_base(def);
         }
-        for &def in &self.bases {
-            let base = BaseId(def.0);
-            st.board.add_place(cat, base);
+        for def in &self.bases {
+            st.board.add_place(cat, id_of(def));
         }
         let rest: Vec<BaseDefId> = match &self.base_deck {
             Some(deck) => deck.clone(),
-            None => all().filter(|def| !self.bases.contains(def)).collect(),
+            None => in_game.iter().filter(|def| !self.bases.contains(def)).copied().collect(),
         };
         for def in rest.iter().rev() {
-            st.board.put_base_under(BaseId(def.0), 0);
+            st.board.put_base_under(id_of(def), 0);
         }
+    }
+
+    /// The bases that the position names and, as far as there is room, all
+    /// others of the catalogue.
+    fn bases_in_game(&self, cat: &Catalogue) -> Vec<BaseDefId> {
+        let named: Vec<&BaseDefId> = self.bases.iter().chain(self.base_deck.iter().flatten()).collect();
+        let mut room = MAX_BASES.saturating_sub(named.len());
+        let all = (0..cat.bases.len() as u16).map(BaseDefId);
+        all.filter(|def| {
+            let fits = room > 0;
+            room -= usize::from(fits && !named.contains(&def));
+            fits || named.contains(&def)
+        })
+        .collect()
     }
 
     /// Makes all cards, in an order that keeps copies together, and fills the

@@ -108,7 +108,7 @@ fn card_ids(cat: &Catalogue) -> impl Iterator<Item = DefId> + use<> {
 }
 
 fn base_ids(cat: &Catalogue) -> impl Iterator<Item = BaseDefId> + use<> {
-    (0..cat.bases.len() as u8).map(BaseDefId)
+    (0..cat.bases.len() as u16).map(BaseDefId)
 }
 
 fn card_entry(cat: &Catalogue, def: DefId) -> Entry {

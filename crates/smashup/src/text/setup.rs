@@ -27,6 +27,12 @@ impl SetupProblem {
                 "setup-too-few",
                 &[("players", players.into()), ("needed", needed.into()), ("there", there.into())],
             ),
+            SetupProblem::TooManyToDraft { most, there } => {
+                say("setup-too-many-to-draft", &[("most", most.into()), ("there", there.into())])
+            }
+            SetupProblem::TooManyBases { most, there } => {
+                say("setup-too-many-bases", &[("most", most.into()), ("there", there.into())])
+            }
         }
     }
 

@@ -153,7 +153,7 @@ pub(super) const WORDS: &[Word<W>] = &[
     cards(
         CardsWord::SameName,
         "{cards} with same name as {cards}",
-        "With the name of that card.",
+        "With the name of that card; of any of them, if there are several.",
         "minion with same name as M",
     ),
     cards(CardsWord::InYourHand, "{cards} in your hand", "In your hand.", "minion in your hand"),

@@ -90,7 +90,7 @@ pub struct Family {
 pub const FAMILIES: &[Family] = &[
     Family {
         title: "The file",
-        about: "A faction is one file: a heading, then its cards and bases in printed order. Under each card stand its text and its abilities, indented by blanks. `#` begins a comment. A faction has 20 cards and at least two bases, and no title is used twice. Words are written in small letters; what you give a name to (\"choose a base as B\") begins with a capital one and keeps its name to the end of the ability.",
+        about: "A faction is one file: a heading, then its cards and bases in printed order. Under each card stand its text and its abilities, indented by blanks. `#` begins a comment. A faction has 20 cards and at least two bases, and no title is used twice. Words are written in small letters; what you give a name to (\"choose a base as B\") begins with a capital one. A name is known to the end of the block it was given in, and is not given twice in one place; only a set that cards are added to (\"add a minion here to D\") is known to the end of the ability, and begins empty. At a time an ability can know eight cards, bases, players and factions, loops included, and two sets of cards.",
         words: file::WORDS,
     },
     Family {
@@ -100,12 +100,12 @@ pub const FAMILIES: &[Family] = &[
     },
     Family {
         title: "Instructions that do",
-        about: "The verbs of the game. \"It\" is whatever was picked last; in an ability that follows an event, it begins as the card the event was about.",
+        about: "The verbs of the game. \"It\" is whatever was picked last; in an ability that follows an event, it begins as the card the event was about. Inside one instruction, \"it\" is what was picked before that instruction: \"move self to (base of it)\".",
         words: verbs::WORDS,
     },
     Family {
         title: "Always-on effects",
-        about: "Lines under \"ongoing:\". They are computed from the cards in play whenever they matter and end when the card leaves play.",
+        about: "Lines under \"ongoing:\". They are computed from the cards in play whenever they matter and end when the card leaves play. So that this comes to an end, each may ask only for what is settled before it: first what is cancelled, then what is protected, then what cards count as, then power, then what power counts for nobody, then breakpoints, then the rest. A protection may depend on current power all the same.",
         words: ongoing::WORDS,
     },
     Family {

@@ -176,7 +176,7 @@ pub(super) const WORDS: &[Word<W>] = &[
     condition(
         ConditionWord::Done,
         "done",
-        "The instruction just before was carried out, on at least one card.",
+        "The instruction just before was carried out, on at least one card; after \"choose\", a card was chosen.",
         "done",
     ),
     condition(ConditionWord::NotDone, "not done", "It was not.", "not done"),

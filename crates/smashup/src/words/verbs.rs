@@ -310,7 +310,7 @@ pub(super) const WORDS: &[Word<W>] = &[
     verb(
         VerbWord::Extra,
         "extra {cards}",
-        "You may play one more such card this turn (SU-6.17); outside your play phase at once or not at all (SU-3.6). \"Here\" and \"at\" say where.",
+        "You may play one more such card this turn (SU-6.17); outside your play phase at once or not at all (SU-3.6). \"Here\" and \"at\" say where. It remembers single cards, bases and players by their names, not \"it\" nor sets.",
         "extra minion with power 2 or less",
     ),
     verb(

@@ -1,0 +1,400 @@
+//! The outer shape of a file: its faction, its cards and its bases.
+
+use fracas_lang::{Arg, Span};
+
+use super::names::Names;
+use super::setting::Bearer;
+use super::{Compiler, N, block, child, text, window};
+use crate::catalogue::{BaseDef, CardDef, CardKind, Faction, Roles};
+use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
+use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed, Static, Threat};
+use crate::words::{ClauseWord, ControlWord, ItemWord, W};
+
+/// How many cards a faction has (SU-1.2).
+const FACTION_SIZE: u32 = 20;
+/// With so many bases each, any factions together have enough for a table.
+const LEAST_BASES: usize = 2;
+/// Cards and bases of one file: several times what a box has, and few enough
+/// to compare each with each.
+const MOST_ITEMS: usize = 500;
+/// Operations of one ability; every address fits a [`Pc`](crate::program::Pc).
+pub(super) const MOST_OPS: usize = 10_000;
+/// Factions and abilities that an id can tell apart; the last stands for none.
+const MOST_FACTIONS: usize = u8::MAX as usize;
+const MOST_CLAUSES: usize = u16::MAX as usize;
+
+/// What stands under a card or base.
+#[derive(Default)]
+struct Lines {
+    text: String,
+    tags: u16,
+    clauses: Clauses,
+    playable: Option<Bases>,
+    only_in_window: bool,
+}
+
+impl Compiler<'_> {
+    pub(super) fn file(&mut self) {
+        let (items, diagnostics) = self.vocabulary.parse_file("item", self.source);
+        let unreadable = !diagnostics.is_empty();
+        self.unreadable = unreadable;
+        self.diagnostics.extend(diagnostics);
+        let mut items = items.into_iter();
+        let whole = Span { start: 0, end: self.source.len().min(1) };
+        let Some(first) = items.next() else {
+            if !unreadable {
+                self.complain_with(whole, "the file is empty", "begin with: faction name \"Name\" box name");
+            }
+            return;
+        };
+        if first.tag != W::Item(ItemWord::Faction) {
+            // With other mistakes in the file the heading may just be one of them.
+            if !unreadable {
+                self.complain_with(
+                    first.span,
+                    "a file begins with its faction",
+                    "for example: faction aliens \"Aliens\" box core",
+                );
+            }
+            return;
+        }
+        let Some(faction) = self.faction(&first) else { return };
+        for (n, item) in items.enumerate() {
+            if n == MOST_ITEMS {
+                self.complain_with(
+                    item.span,
+                    format!("a file may have {MOST_ITEMS} cards and bases, this one has more"),
+                    "put each faction into a file of its own",
+                );
+                return;
+            }
+            self.item(faction, &item);
+        }
+        if !unreadable {
+            self.count(faction, first.span);
+        }
+    }
+
+    /// Whether the faction has as many cards and bases as it should.
+    fn count(&mut self, faction: FactionId, span: Span) {
+        let faction = self.catalogue.faction(faction);
+        let copies: u32 = faction.cards.iter().map(|&def| u32::from(self.catalogue.card(def).copies)).sum();
+        let n_bases = faction.bases.len();
+        let more = if faction.cards.len() > FACTION_SIZE as usize { "at least " } else { "" };
+        if copies != FACTION_SIZE {
+            let message = format!("a faction has {FACTION_SIZE} cards, this one has {more}{copies} (SU-1.2)");
+            self.complain(span, message);
+        }
+        if n_bases < LEAST_BASES {
+            self.complain(
+                span,
+                format!("a faction has at least {LEAST_BASES} bases, this one has {n_bases}"),
+            );
+        }
+    }
+
+    fn faction(&mut self, node: &N) -> Option<FactionId> {
+        let [Arg::Word(key, span), Arg::Text(name, name_span), Arg::Word(set, _)] = &node.args[..] else {
+            unreachable!("the pattern of a faction line has three holes");
+        };
+        if self.catalogue.find_faction(key).is_some() {
+            self.complain(*span, format!("there is a faction \"{key}\" already"));
+        } else if self.catalogue.factions.iter().any(|other| other.name.eq_ignore_ascii_case(name)) {
+            self.complain(*name_span, format!("there is a faction \"{name}\" already"));
+        }
+        if self.catalogue.factions.len() >= MOST_FACTIONS {
+            self.complain(
+                node.span,
+                format!("there are {MOST_FACTIONS} factions already, no more can be read"),
+            );
+            return None;
+        }
+        let id = FactionId(self.catalogue.factions.len() as u8);
+        self.catalogue.factions.push(Faction {
+            key: key.clone(),
+            name: name.clone(),
+            set: set.clone(),
+            cards: Vec::new(),
+            bases: Vec::new(),
+        });
+        Some(id)
+    }
+
+    fn item(&mut self, faction: FactionId, node: &N) {
+        let W::Item(word) = node.tag else { unreachable!("a file is made of items") };
+        match word {
+            ItemWord::Faction => {
+                self.complain_with(node.span, "one faction per file", "put it into a file of its own");
+            }
+            ItemWord::Base => {
+                // Invariant: the bases of all factions fit a `BaseDefId`.
+                if self.catalogue.faction(faction).bases.len() < MAX_BASES {
+                    self.base(faction, node);
+                } else if !std::mem::replace(&mut self.is_full, true) {
+                    let message = format!("there are {MAX_BASES} bases already, no more fit on a table");
+                    self.complain(node.span, message);
+                }
+            }
+            ItemWord::Minion | ItemWord::Action | ItemWord::ActionOnBase | ItemWord::ActionOnMinion => {
+                // Invariant: the cards of all factions fit a `DefId`.
+                if self.catalogue.faction(faction).cards.len() <= FACTION_SIZE as usize {
+                    self.card(faction, word, node);
+                }
+            }
+        }
+    }
+
+    fn base(&mut self, faction: FactionId, node: &N) {
+        let id = BaseDefId(self.catalogue.bases.len() as u16);
+        let title = text(&node.args[0]).to_owned();
+        if self.catalogue.find_base(&title).is_some() {
+            self.complain(node.span, format!("there is a base \"{title}\" already"));
+        }
+        let vp = [2, 3, 4].map(|at| self.small(&node.args[at], 0, 9) as i8);
+        let breakpoint = self.small(&node.args[1], 1, 99);
+        let monsters = if matches!(node.args[5], Arg::Absent) { 0 } else { self.small(&node.args[5], 0, 9) };
+        self.catalogue.factions[faction.idx()].bases.push(id);
+        self.catalogue.bases.push(BaseDef {
+            title,
+            faction,
+            breakpoint,
+            vp,
+            monsters: monsters as u8,
+            text: String::new(),
+            clauses: Clauses::default(),
+            roles: Roles::default(),
+            far: Roles::default(),
+        });
+        self.of = Printed::Base(id);
+        let lines = self.lines(node, block(&node.args[6]));
+        let (roles, far) = (self.roles(lines.clauses, Roles::of), self.roles(lines.clauses, Roles::far));
+        let base = &mut self.catalogue.bases[id.idx()];
+        base.text = lines.text;
+        base.clauses = lines.clauses;
+        (base.roles, base.far) = (roles, far);
+    }
+
+    fn card(&mut self, faction: FactionId, word: ItemWord, node: &N) {
+        let id = DefId(self.catalogue.cards.len() as u16);
+        let title = text(&node.args[0]).to_owned();
+        if self.catalogue.find_card(&title).is_some() {
+            self.complain(node.span, format!("there is a card \"{title}\" already"));
+        }
+        let copies = if matches!(node.args[1], Arg::Absent) { 1 } else { self.small(&node.args[1], 1, 20) };
+        self.of = Printed::Card(id);
+        self.names = Names::none();
+        self.setting = self.heading_setting();
+        let (kind, power) = match word {
+            ItemWord::Minion => (CardKind::Minion, self.small(&node.args[2], 0, 99)),
+            ItemWord::ActionOnBase => (CardKind::OnBase(self.bases(child(&node.args[2]))), 0),
+            ItemWord::ActionOnMinion => (CardKind::OnMinion(self.hosts(child(&node.args[2]))), 0),
+            ItemWord::Action | ItemWord::Faction | ItemWord::Base => (CardKind::Standard, 0),
+        };
+        let name = self.name(&title);
+        self.catalogue.factions[faction.idx()].cards.push(id);
+        self.catalogue.cards.push(CardDef {
+            title,
+            name,
+            faction,
+            copies: copies as u8,
+            power,
+            text: String::new(),
+            kind,
+            tags: 0,
+            clauses: Clauses::default(),
+            playable: None,
+            normal_play: true,
+            window_play: None,
+            roles: Roles::default(),
+            is_shield: false,
+            far: Roles::default(),
+            works_afar: false,
+            on_play: None,
+            talent: None,
+        });
+        let last = node.args.last().expect("a card pattern ends in its block");
+        let lines = self.lines(node, block(last));
+        self.finish_card(id, lines);
+    }
+
+    /// Notes of a card what follows from its lines.
+    fn finish_card(&mut self, id: DefId, lines: Lines) {
+        let (roles, far) = (self.roles(lines.clauses, Roles::of), self.roles(lines.clauses, Roles::far));
+        let find = |wanted: Kind| {
+            self.catalogue
+                .clauses_of(lines.clauses)
+                .find(|(_, clause)| clause.kind == wanted)
+                .map(|(id, _)| id)
+        };
+        let (on_play, talent) = (find(Kind::OnPlay), find(Kind::Talent));
+        let works_afar = self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match clause.kind {
+            Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => origin != Origin::Play,
+            _ => false,
+        });
+        let answers_to = |threat: Threat| {
+            self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match &clause.kind {
+                Kind::Ongoing(effects) => effects
+                    .iter()
+                    .any(|effect| matches!(effect, Static::Shield { from, .. } if *from == threat)),
+                _ => false,
+            })
+        };
+        let wide_shield = answers_to(Threat::OthersCards);
+        let is_shield = wide_shield || answers_to(Threat::OthersActions);
+        self.catalogue.wide_shields |= wide_shield;
+        let window_play = self.bearer.window;
+        let card = &mut self.catalogue.cards[id.idx()];
+        card.text = lines.text;
+        card.tags = lines.tags;
+        card.clauses = lines.clauses;
+        card.playable = lines.playable;
+        card.normal_play = !lines.only_in_window;
+        card.window_play = window_play;
+        card.is_shield = is_shield;
+        card.works_afar = works_afar;
+        (card.roles, card.far) = (roles, far);
+        (card.on_play, card.talent) = (on_play, talent);
+    }
+
+    /// The lines under a card or base.
+    fn lines(&mut self, item: &N, nodes: &[N]) -> Lines {
+        let start = self.catalogue.clauses.len() as u16;
+        self.bearer = Bearer { names_faction: nodes.iter().any(names_faction), window: None };
+        let mut lines = Lines::default();
+        for node in nodes.iter().filter(|node| clause_word(node).is_some_and(is_of_the_play)) {
+            self.play_line(&mut lines, node);
+        }
+        for node in nodes {
+            let W::Clause(word) = node.tag else { unreachable!("a card is made of clauses") };
+            match word {
+                ClauseWord::Text => {
+                    if !lines.text.is_empty() {
+                        self.complain_with(node.span, "there is a text already", "put both into one text");
+                    }
+                    text(&node.args[0]).clone_into(&mut lines.text);
+                }
+                ClauseWord::Tag => {
+                    if matches!(self.of, Printed::Base(_)) {
+                        self.complain_with(
+                            node.span,
+                            "a base is of no kind",
+                            "tags are for minions and actions",
+                        );
+                    }
+                    let tag = self.tag_of(&node.args[0]);
+                    lines.tags |= 1 << tag.0;
+                }
+                ClauseWord::PlaysOnly | ClauseWord::PlaysAlso | ClauseWord::PlayableAt => {}
+                ClauseWord::OnPlay
+                | ClauseWord::Talent
+                | ClauseWord::EachTurn
+                | ClauseWord::Ongoing
+                | ClauseWord::After
+                | ClauseWord::AfterOnce
+                | ClauseWord::At
+                | ClauseWord::Scoring
+                | ClauseWord::Replaced
+                | ClauseWord::Special
+                | ClauseWord::SpecialOnTurn
+                | ClauseWord::Instead => self.clause(word, node),
+            }
+        }
+        let end = self.catalogue.clauses.len() as u16;
+        lines.clauses = Clauses { start, end };
+        let twice =
+            |kind: Kind| self.catalogue.clauses_of(lines.clauses).filter(|(_, c)| c.kind == kind).count() > 1;
+        if twice(Kind::OnPlay) || twice(Kind::Talent) {
+            self.complain(item.span, "a card has at most one \"on play\" and one \"talent\"");
+        }
+        if lines.text.is_empty() && !self.unreadable && start != end {
+            let what = if matches!(self.of, Printed::Base(_)) { "base" } else { "card" };
+            self.complain(item.span, format!("a {what} with an ability needs a text"));
+        }
+        lines
+    }
+
+    /// A line that says when or where a card is played; abilities are read
+    /// after all of these.
+    fn play_line(&mut self, lines: &mut Lines, node: &N) {
+        let W::Clause(word) = node.tag else { unreachable!("a card is made of clauses") };
+        let minion = match self.of {
+            Printed::Base(_) => {
+                let help = "for example: players cannot play minions with power 4 or more here";
+                self.complain_with(node.span, "a base is never played", help);
+                return;
+            }
+            Printed::Card(def) => self.catalogue.card(def).is_minion(),
+        };
+        match word {
+            ClauseWord::PlayableAt if !minion => self.complain_with(
+                node.span,
+                "only a minion can be playable only at some bases",
+                "for an action say it after its title: action \"Title\" on base where …",
+            ),
+            ClauseWord::PlayableAt => {
+                self.names = Names::none();
+                self.setting = self.heading_setting();
+                lines.playable = Some(self.bases(child(&node.args[0])));
+            }
+            _ if minion => self.complain_with(
+                node.span,
+                "only an action is played around a scoring in this way",
+                "for a minion: special before scoring anywhere from hand: play self at scoring base",
+            ),
+            _ => {
+                if self.bearer.window.is_some() {
+                    self.complain(node.span, "a card is played around a scoring in one window only");
+                }
+                self.bearer.window = Some(window(&node.args[0]));
+                lines.only_in_window = word == ClauseWord::PlaysOnly;
+            }
+        }
+    }
+
+    fn clause(&mut self, word: ClauseWord, node: &N) {
+        if self.catalogue.clauses.len() >= MOST_CLAUSES {
+            self.complain(
+                node.span,
+                format!("there are {MOST_CLAUSES} abilities already, no more can be read"),
+            );
+            return;
+        }
+        self.names = Names::none();
+        self.ops.clear();
+        let kind = self.ability(word, node);
+        self.ops.push(Op::End);
+        if self.ops.len() > MOST_OPS {
+            self.complain(node.span, "this ability is too long");
+        }
+        let heading = self.source[node.span.start..node.span.end].trim().to_owned();
+        let (line, of, card_vars) = (self.places.line(node.span.start), self.of, self.names.card_vars());
+        let ops = std::mem::take(&mut self.ops);
+        let commutes = Commutes::of(&ops);
+        self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, commutes, card_vars });
+    }
+
+    fn roles(&self, clauses: Clauses, of: fn(&Kind) -> Roles) -> Roles {
+        Roles(self.catalogue.clauses_of(clauses).fold(0, |bits, (_, clause)| bits | of(&clause.kind).0))
+    }
+}
+
+fn clause_word(node: &N) -> Option<ClauseWord> {
+    match node.tag {
+        W::Clause(word) => Some(word),
+        _ => None,
+    }
+}
+
+fn is_of_the_play(word: ClauseWord) -> bool {
+    matches!(word, ClauseWord::PlaysOnly | ClauseWord::PlaysAlso | ClauseWord::PlayableAt)
+}
+
+/// Whether "name a faction" stands anywhere under the line.
+fn names_faction(node: &N) -> bool {
+    node.tag == W::Control(ControlWord::NameFaction)
+        || node.args.iter().any(|arg| match arg {
+            Arg::Node(node) => names_faction(node),
+            Arg::Block(nodes) => nodes.iter().any(names_faction),
+            Arg::Name(..) | Arg::Text(..) | Arg::Int(..) | Arg::Word(..) | Arg::Absent => false,
+        })
+}

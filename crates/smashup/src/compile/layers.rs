@@ -1,0 +1,74 @@
+//! Layers of always-on effects.
+//!
+//! An always-on effect is computed when it is asked for, and may itself ask
+//! for others: power for protections, a breakpoint for power. So that this
+//! ends, effects stand in layers, and each may ask only for what is computed
+//! from lower ones (invariant 5): cancelling, then protecting, then kinds of
+//! cards, then power, then what is counted with it, then breakpoints, then
+//! all the rest, which nothing asks for while it is computed.
+
+use fracas_lang::Span;
+
+use super::Compiler;
+use crate::program::Static;
+use crate::reads::Reads;
+
+/// A group of effects, what it is called, and what it may read.
+struct Layer {
+    name: &'static str,
+    may_read: u8,
+}
+
+/// What protections read is a matter of its own: one that depends on power is
+/// left out while power is computed.
+const CANCELLING: Layer = Layer { name: "what cancels abilities", may_read: 0 };
+const PROTECTING: Layer = Layer { name: "a protection", may_read: Reads::POWER };
+const KINDS: Layer = Layer { name: "what cards count as", may_read: 0 };
+const POWER: Layer = Layer { name: "an always-on change of power", may_read: Reads::KINDS };
+const COUNTING: Layer = Layer { name: "whose power counts", may_read: Reads::KINDS | Reads::POWER };
+const BREAKPOINTS: Layer =
+    Layer { name: "a breakpoint", may_read: Reads::KINDS | Reads::POWER | Reads::TOTALS };
+const THE_REST: Layer = Layer {
+    name: "an always-on effect",
+    may_read: Reads::KINDS | Reads::POWER | Reads::TOTALS | Reads::BREAKPOINTS,
+};
+
+impl Layer {
+    fn of(effect: &Static) -> Layer {
+        match effect {
+            Static::CancelBase(_) | Static::CancelCards(_) => CANCELLING,
+            Static::Unaffected { .. } | Static::Shield { .. } => PROTECTING,
+            Static::CountAs { .. } => KINDS,
+            Static::Power { .. } => POWER,
+            Static::CountForNobody(_) => COUNTING,
+            Static::Breakpoint(_) => BREAKPOINTS,
+            Static::Indestructible { .. }
+            | Static::InsteadOfDiscard { .. }
+            | Static::CannotPlay { .. }
+            | Static::PlayLimit(_)
+            | Static::FromDiscard
+            | Static::PlaceVp { .. }
+            | Static::DiscardToPlay(_) => THE_REST,
+        }
+    }
+}
+
+/// What can be read, what it is called, and what to write instead.
+const READABLE: [(u8, &str, &str); 5] = [
+    (Reads::PLAYS, "which cards can be played", "leave it out: only instructions can ask for it"),
+    (Reads::BREAKPOINTS, "a breakpoint", "write the number that is printed"),
+    (Reads::TOTALS, "the power of a player at a base", "use a number of cards"),
+    (Reads::POWER, "current power", "use printed power, or a number of cards"),
+    (Reads::KINDS, "kinds of cards, which effects can give", "name the cards: minion named \"…\""),
+];
+
+impl Compiler<'_> {
+    /// Refuses an effect that reads what its own layer or a higher one makes.
+    pub(super) fn keep_in_layer(&mut self, effect: &Static, span: Span) {
+        let (layer, reads) = (Layer::of(effect), Reads::of(effect));
+        let too_high = READABLE.iter().find(|(what, ..)| reads.any(*what) && layer.may_read & what == 0);
+        if let Some((_, what, instead)) = too_high {
+            self.complain_with(span, format!("{} cannot depend on {what}", layer.name), *instead);
+        }
+    }
+}

@@ -1,0 +1,616 @@
+//! Instructions that do something, and the picks in them.
+
+use fracas_lang::Arg;
+
+use super::abilities::POWERFUL;
+use super::setting::{LATER_DONE, LATER_IT, LATER_PLAYER, LATER_SET, Term};
+use super::statements::Mood;
+use super::zones::{ACTION, DECK, DISCARD, EITHER, For, HAND, MINION, PLAY};
+use super::{Compiler, Meaning, N, child};
+use crate::program::{
+    Bases, Cond, Departure, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Op, Pick, Place, Player,
+    Set, TransferTo, Until, Var, Who,
+};
+use crate::reads::Reads;
+use crate::words::{CardsWord, GoalWord, PickWord, UntilWord, VerbWord, W};
+
+/// The largest numbers that make sense, as written.
+pub(super) const MOST_POWER: i16 = 99;
+pub(super) const MOST_BREAKPOINT: i16 = 99;
+const MOST_CARDS: i16 = 40;
+const MOST_VP: i16 = 15;
+const MOST_COUNTERS: i16 = 99;
+const MOST_BASES_SEEN: i16 = 10;
+
+impl Compiler<'_> {
+    pub(super) fn verb(&mut self, word: VerbWord, node: &N, mood: Mood) {
+        let arg = |at: usize| child(&node.args[at]);
+        match word {
+            VerbWord::Destroy => self.act(arg(0), mood, DESTROYED, Op::Destroy),
+            VerbWord::Return => self.act(arg(0), mood, RETURNED, Op::Return),
+            VerbWord::Discard => self.act(arg(0), mood, DISCARDED, Op::Discard),
+            VerbWord::Reveal => self.act(arg(0), mood, REVEALED, Op::Reveal),
+            VerbWord::ShuffleInto => self.act(arg(0), mood, ANY, Op::Place(Goal::DeckShuffled)),
+            VerbWord::Place => {
+                let goal = goal(arg(1));
+                if goal == Goal::YourHand {
+                    self.needs(Term::You, node.span);
+                }
+                self.act(arg(0), mood, ANY, Op::Place(goal));
+            }
+            VerbWord::GiveTo => self.act_with([arg(0), arg(1)], mood, ANY, Self::player, Op::Give),
+            VerbWord::MoveTo => self.act_with([arg(0), arg(1)], mood, MOVED, Self::place, Op::Move),
+            VerbWord::MoveToAnother => self.move_each(node, arg(0), mood, None),
+            VerbWord::MoveToA => self.move_each(node, arg(0), mood, Some(arg(1))),
+            VerbWord::PlaceWhenCleared => {
+                self.needs(Term::ScoringBase, node.span);
+                self.act(arg(0), mood, CLEARED, Op::Divert(Departure::Goal(goal(arg(1)))));
+            }
+            VerbWord::MoveWhenCleared => {
+                self.needs(Term::ScoringBase, node.span);
+                self.with_base_each(node, arg(0), mood, None, |c, card, base| {
+                    c.emit(Op::Pick(those(Set::of(From::Var(card)))));
+                    c.emit(Op::Divert(Departure::Base(Place::Var(base))));
+                });
+            }
+            VerbWord::Exchange => self.exchange(arg(0), arg(1)),
+            VerbWord::DiscardRandom => self.with_amount(arg(0), MOST_CARDS, Op::DiscardRandom),
+            VerbWord::Draw | VerbWord::DrawEqual => self.with_amount(arg(0), MOST_CARDS, Op::Draw),
+            VerbWord::GainVp => self.with_amount(arg(0), MOST_VP, Op::Vp),
+            VerbWord::LoseVp => self.with_amount(arg(0), MOST_VP, |n| Op::Vp(negative(n))),
+            VerbWord::PowerPlus | VerbWord::PowerMinus => {
+                let until = until(&node.args[2], Until::EndOfTurn);
+                let minus = word == VerbWord::PowerMinus;
+                self.act_with([arg(0), arg(1)], mood, POWERFUL, most::<MOST_POWER>, |amount| {
+                    Op::Power(if minus { negative(amount) } else { amount }, until)
+                });
+            }
+            VerbWord::LowerBreakpoint | VerbWord::RaiseBreakpoint => {
+                let place = self.place(arg(0));
+                let amount = self.amount(arg(1), MOST_BREAKPOINT);
+                let amount = if word == VerbWord::LowerBreakpoint { negative(amount) } else { amount };
+                self.emit(Op::Breakpoint(place, amount));
+            }
+            VerbWord::AddCounters | VerbWord::RemoveCounters => {
+                let minus = word == VerbWord::RemoveCounters;
+                self.act_with([arg(1), arg(0)], mood, COUNTED, most::<MOST_COUNTERS>, |amount| {
+                    Op::Counters(if minus { negative(amount) } else { amount })
+                });
+            }
+            VerbWord::TransferCounters => {
+                self.act_with([arg(1), arg(0)], mood, COUNTED, Self::set, Op::TransferCounters);
+            }
+            VerbWord::TransferToMinion => {
+                let minion = |to| Op::Transfer(TransferTo::Minion(to));
+                self.act_with([arg(0), arg(1)], mood, TRANSFERRED, Self::set, minion);
+            }
+            VerbWord::TransferToBase => {
+                let base = |to| Op::Transfer(TransferTo::Base(to));
+                self.act_with([arg(0), arg(1)], mood, TRANSFERRED, Self::place, base);
+            }
+            VerbWord::TakeControl => {
+                let until = until(&node.args[1], Until::LeavesPlay);
+                self.act(arg(0), mood, CONTROLLED, Op::Control { who: Player::You, until });
+            }
+            VerbWord::GiveControl => {
+                let until = Until::LeavesPlay;
+                self.act_with([arg(0), arg(1)], mood, CONTROLLED, Self::player, |who| Op::Control {
+                    who,
+                    until,
+                });
+            }
+            VerbWord::Cancel => {
+                let until = until(&node.args[1], Until::EndOfTurn);
+                self.act(arg(0), mood, CONTROLLED, Op::Cancel(until));
+            }
+            VerbWord::RevealTop | VerbWord::LookTop => {
+                self.needs(Term::You, node.span);
+                self.top(node, Who::One(Player::You), word == VerbWord::RevealTop, 1);
+            }
+            VerbWord::RevealTopOf => {
+                let whose = self.who(arg(1));
+                self.top(node, whose, true, 2);
+            }
+            VerbWord::RevealUntil => {
+                let (n, cards) = (self.amount(arg(0), MOST_CARDS), self.set(arg(1)));
+                self.describes_one_card(&cards, arg(1).span);
+                let reg = self.new_reg(node);
+                self.emit(Op::RevealUntil { n, cards, reg });
+                self.define(&node.args[2], Meaning::Cards(reg));
+                self.setting.allow(Term::It);
+            }
+            VerbWord::RevealHand | VerbWord::LookHand => {
+                let whose = self.who(arg(0));
+                self.emit(Op::ShowHand { whose, open: word == VerbWord::RevealHand });
+            }
+            VerbWord::LookDeck => {
+                self.emit(Op::SearchDeck);
+                self.setting.allow(Term::YourDeck);
+            }
+            VerbWord::ShuffleDeck => {
+                self.emit(Op::ShuffleDeck);
+            }
+            VerbWord::Arrange => {
+                let Arg::Name(name, span) = &node.args[0] else {
+                    unreachable!("the pattern has a name here")
+                };
+                match self.meaning(name, *span) {
+                    Some(Meaning::Cards(reg)) => {
+                        self.emit(Op::Arrange(reg));
+                    }
+                    other => self.wrong_meaning(name, *span, other, "a set of cards"),
+                }
+            }
+            VerbWord::Play => self.play(arg(0), mood, None),
+            VerbWord::PlayAtA => {
+                let bases = self.bases(arg(1));
+                self.play(arg(0), mood, Some(bases));
+            }
+            VerbWord::Extra => self.extra(arg(0), None),
+            VerbWord::ExtraAtA => self.extra(arg(0), Some(arg(1))),
+            VerbWord::NoActions => {
+                let player = self.player(arg(0));
+                self.emit(Op::NoActionsNextTurn(player));
+            }
+            VerbWord::Ignore => {
+                let place = self.place(arg(0));
+                self.emit(Op::IgnoreBase(place, until(&node.args[1], Until::EndOfTurn)));
+            }
+            VerbWord::NoSpecials => {
+                self.needs(Term::ScoringBase, node.span);
+                let who = self.who(arg(0));
+                self.emit(Op::NoSpecials(who));
+            }
+            VerbWord::SwapBase => {
+                let place = self.place(arg(0));
+                self.emit(Op::SwapBase(place));
+            }
+            VerbWord::Clear => {
+                let (place, goal) = (self.place(arg(0)), goal(arg(1)));
+                if goal == Goal::YourHand {
+                    self.needs(Term::You, node.span);
+                }
+                self.emit(Op::Clear(place, goal));
+            }
+            VerbWord::ReplaceBase => {
+                let place = self.place(arg(0));
+                self.emit(Op::ReplaceBase(place));
+            }
+            VerbWord::ChooseReplacement => {
+                self.needs(Term::Ranks, node.span);
+                self.with_amount(arg(0), MOST_BASES_SEEN, Op::ChooseReplacement);
+            }
+        }
+    }
+
+    /// Picks, then does something to what was picked.
+    fn act(&mut self, pick: &N, mood: Mood, only: For, op: Op) {
+        self.pick_for(pick, mood, only);
+        self.emit(op);
+    }
+
+    /// The same with another phrase beside the pick: there "it" is still what
+    /// was picked before.
+    fn act_with<T>(
+        &mut self,
+        [pick, other]: [&N; 2],
+        mood: Mood,
+        only: For,
+        phrase: impl FnOnce(&mut Self, &N) -> T,
+        op: impl FnOnce(T) -> Op,
+    ) {
+        self.in_block(|c| {
+            let other = c.beside(pick, other, phrase);
+            c.act(pick, mood, only, op(other));
+        });
+    }
+
+    /// A phrase that is read after a pick has been made, as if before it.
+    fn beside<T>(&mut self, pick: &N, other: &N, phrase: impl FnOnce(&mut Self, &N) -> T) -> T {
+        if mentions_it(other) && !is_it(pick) {
+            self.it = self.new_reg(other);
+            self.emit(Op::Gather { from: Set::of(From::Reg(0)), reg: self.it });
+        }
+        let made = phrase(self, other);
+        self.it = 0;
+        made
+    }
+
+    fn with_amount(&mut self, node: &N, most: i16, op: impl FnOnce(Num) -> Op) {
+        let amount = self.amount(node, most);
+        self.emit(op(amount));
+    }
+
+    /// A number of things that an instruction is about.
+    pub(super) fn amount(&mut self, node: &N, most: i16) -> Num {
+        let amount = self.num(node);
+        if let Num::Lit(n) = amount
+            && !(1..=most).contains(&n)
+        {
+            self.complain(node.span, format!("expected a number from 1 to {most}"));
+        }
+        amount
+    }
+
+    /// Moves each picked card to a base chosen for it, never its own.
+    fn move_each(&mut self, node: &N, pick: &N, mood: Mood, bases: Option<&N>) {
+        self.with_base_each(node, pick, mood, bases, |c, card, base| {
+            c.emit(Op::PlanMove { card: Set::of(From::Var(card)), to: Place::Var(base) });
+        });
+        self.emit(Op::MovePlanned);
+    }
+
+    /// Does something with each picked card and a base chosen for it, never
+    /// its own.
+    fn with_base_each(
+        &mut self,
+        node: &N,
+        pick: &N,
+        mood: Mood,
+        bases: Option<&N>,
+        each: impl FnOnce(&mut Self, Var, Var),
+    ) {
+        self.in_block(|c| {
+            let mut from = match bases {
+                Some(bases) => c.beside(pick, bases, Self::bases),
+                None => Bases::default(),
+            };
+            c.pick_for(pick, mood, MOVED);
+            let (reg, card, base) = (c.new_reg(node), c.new_card_var(node), c.new_var(node));
+            c.emit(Op::Gather { from: Set::of(From::Reg(0)), reg });
+            let next = c.emit(Op::NextCard { reg, var: card, done: 0 });
+            from.keep.push(KeepBase::OtherThan(Place::Of(Box::new(Set::of(From::Var(card))))));
+            c.emit(Op::PickBase { from, into: base });
+            each(c, card, base);
+            c.emit(Op::Jump(next));
+            c.land(Some(next));
+        });
+    }
+
+    /// Two minions change places, both at once or neither.
+    fn exchange(&mut self, one: &N, other: &N) {
+        let spans = [one.span, other.span];
+        let (one, other) = (self.set(one), self.set(other));
+        self.fits(&one, MOVED, spans[0]);
+        self.fits(&other, MOVED, spans[1]);
+        let both = Set::of(From::Either(Box::new(one.clone()), Box::new(other.clone())));
+        self.emit(Op::Pick(Pick { cost: true, ..those(both) }));
+        let place = |set: &Set| Place::Of(Box::new(set.clone()));
+        self.emit(Op::PlanMove { card: one.clone(), to: place(&other) });
+        self.emit(Op::PlanMove { card: other, to: place(&one) });
+        self.emit(Op::MovePlanned);
+        self.setting.allow(Term::It);
+    }
+
+    fn top(&mut self, node: &N, whose: Who, open: bool, name_at: usize) {
+        let n = self.amount(child(&node.args[0]), MOST_CARDS);
+        let reg = self.new_reg(node);
+        self.emit(Op::Top { n, whose, open, reg });
+        self.define(&node.args[name_at], Meaning::Cards(reg));
+        self.setting.allow(Term::It);
+    }
+
+    fn play(&mut self, pick: &N, mood: Mood, at: Option<Bases>) {
+        let W::Pick(word) = pick.tag else { unreachable!("expected a pick") };
+        if !matches!(word, PickWord::One | PickWord::Another | PickWord::Those) {
+            self.complain_with(
+                pick.span,
+                "cards are played one at a time",
+                "for example: play a minion in your hand",
+            );
+            return;
+        }
+        // "A minion in your hand at B" says where it is played, not where it is.
+        let (from, said) = locations_apart(self.pick_set(word, pick));
+        self.fits(&from, PLAYED, pick.span);
+        let at = match (said, at) {
+            (Some(mut said), Some(at)) => {
+                said.keep.extend(at.keep);
+                Some(said)
+            }
+            (said, at) => said.or(at),
+        };
+        self.emit(Op::Play { from, at, optional: mood == Mood::May });
+        // A card used from elsewhere is in play from now on.
+        self.setting.allow(Term::Here);
+    }
+
+    /// An extra play remembers the names it needs; all else is forgotten when
+    /// it is used.
+    fn extra(&mut self, cards: &N, at: Option<&N>) {
+        let extra = self.within(
+            |setting| {
+                setting.refuse(Term::It, LATER_IT);
+                setting.refuse(Term::NamedSet, LATER_SET);
+                setting.refuse(Term::ThatPlayer, LATER_PLAYER);
+                setting.refuse(Term::Controller, LATER_PLAYER);
+                setting.refuse(Term::Done, LATER_DONE);
+            },
+            |c| {
+                let (set, bases) = match at {
+                    Some(at) => (c.set(cards), Some(c.bases(at))),
+                    None => c.split_location(cards),
+                };
+                c.describes_one_card(&set, cards.span);
+                ExtraPlay { cards: set, bases, vars: 0 }
+            },
+        );
+        let vars = Reads::of(&extra).vars;
+        self.emit(Op::Extra(ExtraPlay { vars, ..extra }));
+    }
+
+    pub(super) fn pick(&mut self, node: &N, mood: Mood, into: Into) -> Set {
+        let W::Pick(word) = node.tag else { unreachable!("expected a pick") };
+        let all = || Num::Lit(i16::MAX);
+        let (least, most, how) = match word {
+            PickWord::One | PickWord::Another => (Num::Lit(1), Num::Lit(1), How::Chosen),
+            PickWord::Each | PickWord::Those => (all(), all(), How::Each),
+            PickWord::UpTo => (Num::Lit(0), self.amount(child(&node.args[0]), MOST_CARDS), How::Chosen),
+            PickWord::Any => (Num::Lit(0), all(), How::Chosen),
+            PickWord::AnySharing => (Num::Lit(0), all(), How::SharingName),
+            PickWord::Exactly => {
+                let n = self.amount(child(&node.args[0]), MOST_CARDS);
+                (n.clone(), n, How::Chosen)
+            }
+            PickWord::Between => {
+                (self.num(child(&node.args[0])), self.amount(child(&node.args[1]), MOST_CARDS), How::Chosen)
+            }
+            PickWord::Random => (Num::Lit(1), Num::Lit(1), How::Random),
+            PickWord::RandomMany => {
+                let n = self.amount(child(&node.args[0]), MOST_CARDS);
+                (n.clone(), n, How::Random)
+            }
+        };
+        let from = self.pick_set(word, node);
+        let least = if mood == Mood::May && how == How::Chosen { Num::Lit(0) } else { least };
+        self.emit(Op::Pick(Pick { from: from.clone(), least, most, how, into, cost: mood == Mood::Pay }));
+        self.setting.allow(Term::It);
+        from
+    }
+
+    /// Picks cards for an instruction that is for some cards only.
+    fn pick_for(&mut self, node: &N, mood: Mood, only: For) {
+        let from = self.pick(node, mood, Into::It);
+        self.fits(&from, only, node.span);
+    }
+
+    /// The candidates of a pick.
+    fn pick_set(&mut self, word: PickWord, node: &N) -> Set {
+        let last = node.args.last().expect("every pick ends in its cards");
+        let mut set = self.set(child(last));
+        if word == PickWord::Another {
+            self.needs(Term::This, node.span);
+            set.keep.push(Keep::NotIn(Set::of(From::This)));
+        }
+        if word == PickWord::Those
+            && !matches!(set.from, From::This | From::Host | From::Var(_) | From::Reg(_) | From::Either(..))
+        {
+            self.complain_with(
+                node.span,
+                "how many of these cards?",
+                "write \"a\", \"each\", \"up to 2\", \"any number of\" …",
+            );
+        }
+        set
+    }
+
+    /// Takes "here", "at B" and "elsewhere" out of a description of cards:
+    /// for cards still to be played they say where.
+    pub(super) fn split_location(&mut self, node: &N) -> (Set, Option<Bases>) {
+        locations_apart(self.set(node))
+    }
+}
+
+const ANY: For = For { zones: PLAY | HAND | DECK | DISCARD, types: EITHER, message: "", help: "" };
+const DESTROYED: For = For {
+    zones: PLAY,
+    types: EITHER,
+    message: "only cards in play are destroyed",
+    help: "for a card elsewhere: discard …, or place … into discard pile",
+};
+const RETURNED: For = For {
+    zones: PLAY,
+    types: EITHER,
+    message: "only cards in play are returned",
+    help: "for a card elsewhere: place … into hand",
+};
+const DISCARDED: For = For {
+    zones: HAND | DECK,
+    types: EITHER,
+    message: "only cards in a hand or a deck are discarded",
+    help: "a card in play is destroyed: destroy …",
+};
+const REVEALED: For = For {
+    zones: HAND | DECK | DISCARD,
+    types: EITHER,
+    message: "everybody sees the cards in play already",
+    help: "for example: reveal a card in your hand",
+};
+const CLEARED: For = For {
+    zones: PLAY,
+    types: EITHER,
+    message: "this is about cards at the base that is scored",
+    help: "for example: place self into hand when cleared",
+};
+const MOVED: For = For {
+    zones: PLAY,
+    types: MINION,
+    message: "only minions in play are moved",
+    help: "an action is transferred: transfer … to base B; a card elsewhere is placed or played",
+};
+const TRANSFERRED: For = For {
+    zones: PLAY,
+    types: ACTION,
+    message: "only actions in play are transferred",
+    help: "a minion is moved: move … to B",
+};
+const COUNTED: For = For {
+    zones: PLAY,
+    types: MINION,
+    message: "only minions in play carry counters",
+    help: "for the minion that an action is on, write \"host\"",
+};
+const CONTROLLED: For = For {
+    zones: PLAY,
+    types: EITHER,
+    message: "this is about cards in play",
+    help: "for a card elsewhere: place …, or play …",
+};
+const PLAYED: For = For {
+    zones: HAND | DECK | DISCARD,
+    types: EITHER,
+    message: "from where is it played?",
+    help: "for example: play a minion in your hand",
+};
+
+/// [`Compiler::amount`] with a largest number that is fixed.
+fn most<const MOST: i16>(compiler: &mut Compiler<'_>, node: &N) -> Num {
+    compiler.amount(node, MOST)
+}
+
+fn locations_apart(mut set: Set) -> (Set, Option<Bases>) {
+    let mut bases = Bases::default();
+    set.keep.retain(|keep| match keep {
+        Keep::At(place) => {
+            bases.keep.extend(only(place.clone()).keep);
+            false
+        }
+        Keep::NotAt(place) => {
+            bases.keep.push(KeepBase::OtherThan(place.clone()));
+            false
+        }
+        _ => true,
+    });
+    (set, (!bases.keep.is_empty()).then_some(bases))
+}
+
+/// Exactly that base.
+fn only(place: Place) -> Bases {
+    Bases { keep: vec![KeepBase::Where(Cond::SameBase(Place::There, place))] }
+}
+
+fn those(from: Set) -> Pick {
+    let all = Num::Lit(i16::MAX);
+    Pick { from, least: all.clone(), most: all, how: How::Each, into: Into::It, cost: false }
+}
+
+pub(super) fn negative(amount: Num) -> Num {
+    Num::Sub(Box::new(Num::Lit(0)), Box::new(amount))
+}
+
+pub(super) fn goal(node: &N) -> Goal {
+    let W::Goal(word) = node.tag else { unreachable!("expected a goal") };
+    match word {
+        GoalWord::Hand => Goal::Hand,
+        GoalWord::YourHand => Goal::YourHand,
+        GoalWord::DeckTop => Goal::DeckTop,
+        GoalWord::DeckBottom => Goal::DeckBottom,
+        GoalWord::Discard => Goal::Discard,
+    }
+}
+
+fn until(arg: &Arg<W>, otherwise: Until) -> Until {
+    let Arg::Node(node) = arg else { return otherwise };
+    let W::Until(word) = node.tag else { unreachable!("expected a duration") };
+    match word {
+        UntilWord::EndOfTurn => Until::EndOfTurn,
+        UntilWord::EndOfYourTurn => Until::EndOfYourTurn,
+        UntilWord::YourNextTurn => Until::YourNextTurn,
+        UntilWord::LeavesPlay => Until::LeavesPlay,
+    }
+}
+
+/// Whether the pick takes at most one card.
+pub(super) fn is_one(pick: &N) -> bool {
+    matches!(pick.tag, W::Pick(PickWord::One | PickWord::Another | PickWord::Random))
+}
+
+/// Whether the pick is just "it".
+fn is_it(pick: &N) -> bool {
+    pick.tag == W::Pick(PickWord::Those)
+        && pick.args.iter().any(|arg| matches!(arg, Arg::Node(cards) if cards.tag == W::Cards(CardsWord::It)))
+}
+
+/// Whether "it" stands anywhere in the phrase.
+fn mentions_it(node: &N) -> bool {
+    node.tag == W::Cards(CardsWord::It)
+        || node.args.iter().any(|arg| matches!(arg, Arg::Node(inner) if mentions_it(inner)))
+}
+
+/// Whether the instruction does nothing but give an extra play.
+pub(super) fn only_grants(node: &N) -> bool {
+    matches!(node.tag, W::Verb(VerbWord::Extra | VerbWord::ExtraAtA))
+}
+
+/// Whether the instruction asks for a pick that can simply be declined, so
+/// that "may" needs no question of its own.
+pub(super) fn asks_anyway(word: VerbWord, node: &N) -> bool {
+    if matches!(word, VerbWord::Play | VerbWord::PlayAtA | VerbWord::Extra | VerbWord::ExtraAtA) {
+        return true;
+    }
+    node.args.iter().any(|arg| match arg {
+        Arg::Node(pick) => matches!(
+            pick.tag,
+            W::Pick(
+                PickWord::One | PickWord::Another | PickWord::UpTo | PickWord::Any | PickWord::AnySharing
+            )
+        ),
+        _ => false,
+    })
+}
+
+/// Whether it is noted if the instruction was carried out.
+pub(super) fn can_fail(word: VerbWord) -> bool {
+    match word {
+        VerbWord::Destroy
+        | VerbWord::Return
+        | VerbWord::Place
+        | VerbWord::GiveTo
+        | VerbWord::MoveTo
+        | VerbWord::MoveToAnother
+        | VerbWord::MoveToA
+        | VerbWord::PlaceWhenCleared
+        | VerbWord::MoveWhenCleared
+        | VerbWord::Exchange
+        | VerbWord::Discard
+        | VerbWord::DiscardRandom
+        | VerbWord::ShuffleInto
+        | VerbWord::Draw
+        | VerbWord::DrawEqual
+        | VerbWord::GainVp
+        | VerbWord::LoseVp
+        | VerbWord::PowerPlus
+        | VerbWord::PowerMinus
+        | VerbWord::AddCounters
+        | VerbWord::RemoveCounters
+        | VerbWord::TransferCounters
+        | VerbWord::TransferToMinion
+        | VerbWord::TransferToBase
+        | VerbWord::TakeControl
+        | VerbWord::GiveControl
+        | VerbWord::Cancel
+        | VerbWord::Reveal
+        | VerbWord::RevealTop
+        | VerbWord::RevealTopOf
+        | VerbWord::RevealUntil
+        | VerbWord::LookTop
+        | VerbWord::Play
+        | VerbWord::PlayAtA => true,
+        VerbWord::ShuffleDeck
+        | VerbWord::LowerBreakpoint
+        | VerbWord::RaiseBreakpoint
+        | VerbWord::RevealHand
+        | VerbWord::LookHand
+        | VerbWord::LookDeck
+        | VerbWord::Arrange
+        | VerbWord::Extra
+        | VerbWord::ExtraAtA
+        | VerbWord::NoActions
+        | VerbWord::Ignore
+        | VerbWord::NoSpecials
+        | VerbWord::SwapBase
+        | VerbWord::Clear
+        | VerbWord::ReplaceBase
+        | VerbWord::ChooseReplacement => false,
+    }
+}

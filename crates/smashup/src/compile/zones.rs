@@ -1,0 +1,186 @@
+//! Where the cards of a phrase can be, and of which type: an instruction for
+//! cards in play says nothing of cards in a hand.
+
+use fracas_lang::Span;
+
+use super::{Compiler, N};
+use crate::program::{From, Keep, Printed, Set};
+
+/// Zones, as bits.
+pub(super) const PLAY: u8 = 1;
+pub(super) const HAND: u8 = 1 << 1;
+pub(super) const DECK: u8 = 1 << 2;
+pub(super) const DISCARD: u8 = 1 << 3;
+const ANYWHERE: u8 = PLAY | HAND | DECK | DISCARD;
+
+/// Types of cards, as bits.
+pub(super) const MINION: u8 = 1;
+pub(super) const ACTION: u8 = 1 << 1;
+pub(super) const EITHER: u8 = MINION | ACTION;
+
+/// Which cards an instruction or effect is for, and what to say of others.
+#[derive(Clone, Copy)]
+pub(super) struct For {
+    pub(super) zones: u8,
+    pub(super) types: u8,
+    pub(super) message: &'static str,
+    pub(super) help: &'static str,
+}
+
+impl Compiler<'_> {
+    /// Complains when the instruction can be about none of these cards.
+    pub(super) fn fits(&mut self, set: &Set, only: For, span: Span) {
+        if self.zones(set) & only.zones == 0 || self.types(set) & only.types == 0 {
+            self.complain_with(span, only.message, only.help);
+        }
+    }
+
+    /// Where these cards can be.
+    fn zones(&self, set: &Set) -> u8 {
+        let from = match &set.from {
+            From::Play | From::Host => PLAY,
+            From::This | From::Var(_) | From::Reg(_) => ANYWHERE,
+            From::Hand(_) => HAND,
+            From::Discard(_) => DISCARD,
+            From::Deck(_) => DECK,
+            From::Playable => HAND | DISCARD,
+            From::Either(a, b) => self.zones(a) | self.zones(b),
+        };
+        set.keep.iter().fold(from, |zones, keep| {
+            zones
+                & match keep {
+                    Keep::At(_) | Keep::NotAt(_) | Keep::On(_) | Keep::OnBase => PLAY,
+                    Keep::In(set) => self.zones(set),
+                    Keep::Minion
+                    | Keep::Action
+                    | Keep::By(_)
+                    | Keep::OwnedBy(_)
+                    | Keep::Power(..)
+                    | Keep::Printed(..)
+                    | Keep::Weakest
+                    | Keep::Strongest
+                    | Keep::Named(_)
+                    | Keep::SameName(_)
+                    | Keep::NotIn(_)
+                    | Keep::Faction(_)
+                    | Keep::Tagged(_)
+                    | Keep::PlaysOnBase
+                    | Keep::PlaysOnMinion
+                    | Keep::HasTalent => ANYWHERE,
+                }
+        })
+    }
+
+    /// Of which type these cards can be.
+    fn types(&self, set: &Set) -> u8 {
+        let from = match &set.from {
+            From::This => match self.of {
+                // The heading of a card is read before the card is there.
+                Printed::Card(def) => match self.catalogue.cards.get(def.idx()) {
+                    Some(card) if card.is_minion() => MINION,
+                    Some(_) => ACTION,
+                    None => EITHER,
+                },
+                Printed::Base(_) => EITHER,
+            },
+            From::Host => MINION,
+            From::Play
+            | From::Var(_)
+            | From::Reg(_)
+            | From::Hand(_)
+            | From::Discard(_)
+            | From::Deck(_)
+            | From::Playable => EITHER,
+            From::Either(a, b) => self.types(a) | self.types(b),
+        };
+        set.keep.iter().fold(from, |types, keep| {
+            types
+                & match keep {
+                    Keep::Minion => MINION,
+                    Keep::Action | Keep::On(_) | Keep::OnBase | Keep::PlaysOnBase | Keep::PlaysOnMinion => {
+                        ACTION
+                    }
+                    Keep::In(set) => self.types(set),
+                    Keep::At(_)
+                    | Keep::NotAt(_)
+                    | Keep::By(_)
+                    | Keep::OwnedBy(_)
+                    | Keep::Power(..)
+                    | Keep::Printed(..)
+                    | Keep::Weakest
+                    | Keep::Strongest
+                    | Keep::Named(_)
+                    | Keep::SameName(_)
+                    | Keep::NotIn(_)
+                    | Keep::Faction(_)
+                    | Keep::Tagged(_)
+                    | Keep::HasTalent => EITHER,
+                }
+        })
+    }
+
+    /// The minions that an action can be played on.
+    pub(super) fn hosts(&mut self, node: &N) -> Set {
+        let set = self.set(node);
+        let only = For {
+            zones: PLAY,
+            types: MINION,
+            message: "an action is played on a base or on a minion in play",
+            help: "for example: on minion, on your minion, on base",
+        };
+        self.fits(&set, only, node.span);
+        if set.from == From::Play && !set.keep.contains(&Keep::Minion) {
+            self.complain_with(node.span, only.message, only.help);
+        }
+        set
+    }
+
+    /// Cards that are still to be played are described one by one: where they
+    /// are is settled, and no other card counts.
+    pub(super) fn describes_one_card(&mut self, set: &Set, span: Span) {
+        let by_itself = set.keep.iter().all(|keep| match keep {
+            Keep::Minion
+            | Keep::Action
+            | Keep::Power(..)
+            | Keep::Printed(..)
+            | Keep::Named(_)
+            | Keep::SameName(_)
+            | Keep::Faction(_)
+            | Keep::Tagged(_)
+            | Keep::PlaysOnBase
+            | Keep::PlaysOnMinion
+            | Keep::HasTalent
+            | Keep::OwnedBy(_) => true,
+            Keep::At(_)
+            | Keep::NotAt(_)
+            | Keep::By(_)
+            | Keep::Weakest
+            | Keep::Strongest
+            | Keep::In(_)
+            | Keep::NotIn(_)
+            | Keep::On(_)
+            | Keep::OnBase => false,
+        });
+        if set.from != From::Play || !by_itself {
+            self.complain_with(
+                span,
+                "these are cards still to be played: say only what is printed on them",
+                "for example: minion with power 2 or less",
+            );
+        }
+    }
+
+    /// A minion that was played is judged as it came into play.
+    pub(super) fn describes_minion_played(&mut self, set: &Set, span: Span) {
+        if set.from == From::This {
+            let help = "what happens when a card is played stands under: on play:";
+            self.complain_with(span, "this is what the card itself does when it is played", help);
+        } else if set.from != From::Play || !set.keep.contains(&Keep::Minion) {
+            let help = "for example: after you play a minion here, after you play an action";
+            self.complain_with(span, "expected minions, of whom one is played", help);
+        } else if set.keep.iter().any(|keep| matches!(keep, Keep::Weakest | Keep::Strongest)) {
+            let help = "ask afterwards: if it is minion here with highest power:";
+            self.complain_with(span, "a minion that is played is not compared with others", help);
+        }
+    }
+}

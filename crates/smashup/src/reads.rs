@@ -1,0 +1,275 @@
+//! What a phrase asks of the table: which things that are computed, not
+//! stored, and which names of the ability it stands in.
+//!
+//! One visitor, without a wildcard: whoever adds a phrase says here what it
+//! reads. The compiler uses it to keep always-on effects from asking for each
+//! other without end (invariant 5), and to see what an extra play must
+//! remember.
+
+use crate::program::{
+    Bases, Cond, ExtraPlay, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Static, Who,
+};
+
+/// What a phrase reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Reads {
+    /// The computed things, as bits.
+    computed: u8,
+    /// The variables of the ability, as bits.
+    pub(crate) vars: u8,
+    /// The sets of the ability, as bits; the first is `it`.
+    pub(crate) regs: u8,
+}
+
+impl Reads {
+    /// Kinds of cards, which "count as" gives.
+    pub(crate) const KINDS: u8 = 1;
+    /// Current power.
+    pub(crate) const POWER: u8 = 1 << 1;
+    /// The total power of a player at a base, without what counts for nobody.
+    pub(crate) const TOTALS: u8 = 1 << 2;
+    /// Breakpoints.
+    pub(crate) const BREAKPOINTS: u8 = 1 << 3;
+    /// Which cards can be played where.
+    pub(crate) const PLAYS: u8 = 1 << 4;
+
+    /// What a phrase reads.
+    pub(crate) fn of(phrase: &impl Phrase) -> Reads {
+        let mut reads = Reads::default();
+        phrase.note(&mut reads);
+        reads
+    }
+
+    /// Whether any of these computed things is read.
+    pub(crate) fn any(self, computed: u8) -> bool {
+        self.computed & computed != 0
+    }
+}
+
+/// Something that only reads the table.
+pub(crate) trait Phrase {
+    /// Notes what it reads.
+    fn note(&self, reads: &mut Reads);
+}
+
+impl Set {
+    /// Whether finding these cards needs their current power. A protection
+    /// that does is left out while power is being computed.
+    pub(crate) fn reads_power(&self) -> bool {
+        Reads::of(self).any(Reads::POWER)
+    }
+}
+
+impl<P: Phrase> Phrase for Option<P> {
+    fn note(&self, reads: &mut Reads) {
+        if let Some(phrase) = self {
+            phrase.note(reads);
+        }
+    }
+}
+
+impl Phrase for Set {
+    fn note(&self, reads: &mut Reads) {
+        self.from.note(reads);
+        self.keep.iter().for_each(|keep| keep.note(reads));
+    }
+}
+
+impl Phrase for From {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            From::Play | From::This | From::Host => {}
+            From::Var(var) => reads.vars |= 1 << var,
+            From::Reg(reg) => reads.regs |= 1 << reg,
+            From::Hand(who) | From::Discard(who) | From::Deck(who) => who.note(reads),
+            From::Playable => reads.computed |= Reads::PLAYS,
+            From::Either(a, b) => {
+                a.note(reads);
+                b.note(reads);
+            }
+        }
+    }
+}
+
+impl Phrase for Keep {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            Keep::At(place) | Keep::NotAt(place) => place.note(reads),
+            Keep::By(who) | Keep::OwnedBy(who) => who.note(reads),
+            Keep::Power(_, num) => {
+                reads.computed |= Reads::POWER;
+                num.note(reads);
+            }
+            Keep::Printed(_, num) => num.note(reads),
+            Keep::Weakest | Keep::Strongest => reads.computed |= Reads::POWER,
+            Keep::SameName(set) | Keep::In(set) | Keep::NotIn(set) | Keep::On(set) => set.note(reads),
+            Keep::Faction(FactionRef::Var(var)) => reads.vars |= 1 << var,
+            Keep::Tagged(_) => reads.computed |= Reads::KINDS,
+            Keep::Minion
+            | Keep::Action
+            | Keep::Named(_)
+            | Keep::OnBase
+            | Keep::Faction(FactionRef::Named | FactionRef::Fixed(_))
+            | Keep::PlaysOnBase
+            | Keep::PlaysOnMinion
+            | Keep::HasTalent => {}
+        }
+    }
+}
+
+impl Phrase for Num {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            Num::Lit(_) | Num::Players => {}
+            Num::Power(set) | Num::Total(set) | Num::Highest(set) | Num::Lowest(set) => {
+                reads.computed |= Reads::POWER;
+                set.note(reads);
+            }
+            Num::Printed(set) | Num::Count(set) | Num::Counters(set) => set.note(reads),
+            Num::PowerAt(player, place) => {
+                reads.computed |= Reads::POWER | Reads::TOTALS;
+                player.note(reads);
+                place.note(reads);
+            }
+            Num::Breakpoint(place) => {
+                reads.computed |= Reads::BREAKPOINTS;
+                place.note(reads);
+            }
+            Num::MinionsPlayed(player) | Num::ActionsPlayed(player) | Num::HandSize(player) => {
+                player.note(reads);
+            }
+            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Div(a, b) | Num::Min(a, b) => {
+                a.note(reads);
+                b.note(reads);
+            }
+        }
+    }
+}
+
+impl Phrase for Cond {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            Cond::Compare(a, _, b) => {
+                a.note(reads);
+                b.note(reads);
+            }
+            Cond::Any(set) => set.note(reads),
+            Cond::Playable(set) => {
+                reads.computed |= Reads::PLAYS;
+                set.note(reads);
+            }
+            Cond::PlayableAt(set, place) => {
+                reads.computed |= Reads::PLAYS;
+                set.note(reads);
+                place.note(reads);
+            }
+            Cond::Done => {}
+            Cond::SameBase(a, b) => {
+                a.note(reads);
+                b.note(reads);
+            }
+            Cond::TurnOf(player) => player.note(reads),
+            Cond::Among(player, who) => {
+                player.note(reads);
+                who.note(reads);
+            }
+            Cond::Not(cond) => cond.note(reads),
+            Cond::And(a, b) | Cond::Or(a, b) => {
+                a.note(reads);
+                b.note(reads);
+            }
+        }
+    }
+}
+
+impl Phrase for Player {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            Player::You | Player::Controller | Player::Active | Player::Actor => {}
+            Player::Var(var) => reads.vars |= 1 << var,
+            Player::OwnerOf(set) | Player::ControllerOf(set) => set.note(reads),
+        }
+    }
+}
+
+impl Phrase for Who {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            Who::One(player) => player.note(reads),
+            Who::All | Who::Others | Who::Winners | Who::RunnersUp => {}
+            Who::With(who, set) => {
+                who.note(reads);
+                set.note(reads);
+            }
+            Who::Except(a, b) => {
+                a.note(reads);
+                b.note(reads);
+            }
+        }
+    }
+}
+
+impl Phrase for Place {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            Place::Here | Place::There | Place::Scoring => {}
+            Place::Var(var) => reads.vars |= 1 << var,
+            Place::Of(set) => set.note(reads),
+        }
+    }
+}
+
+impl Phrase for Bases {
+    fn note(&self, reads: &mut Reads) {
+        self.keep.iter().for_each(|keep| keep.note(reads));
+    }
+}
+
+impl Phrase for KeepBase {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            KeepBase::With(set) | KeepBase::Without(set) => set.note(reads),
+            KeepBase::OtherThan(place) => place.note(reads),
+            KeepBase::Where(cond) => cond.note(reads),
+        }
+    }
+}
+
+impl Phrase for ExtraPlay {
+    fn note(&self, reads: &mut Reads) {
+        self.cards.note(reads);
+        self.bases.note(reads);
+    }
+}
+
+impl Phrase for Static {
+    fn note(&self, reads: &mut Reads) {
+        match self {
+            Static::Power { cards, amount, when } => {
+                cards.note(reads);
+                amount.note(reads);
+                when.note(reads);
+            }
+            Static::Unaffected { cards, by: _ }
+            | Static::Indestructible { cards, by: _ }
+            | Static::Shield { cards, from: _ }
+            | Static::CancelCards(cards)
+            | Static::CountAs { cards, tag: _ }
+            | Static::CountForNobody(cards)
+            | Static::InsteadOfDiscard { cards, goal: _ } => cards.note(reads),
+            Static::CancelBase(place) => place.note(reads),
+            Static::CannotPlay { who, cards, at } => {
+                who.note(reads);
+                cards.note(reads);
+                at.note(reads);
+            }
+            Static::PlayLimit(num) | Static::Breakpoint(num) => num.note(reads),
+            Static::FromDiscard => {}
+            Static::PlaceVp { who, amount } => {
+                who.note(reads);
+                amount.note(reads);
+            }
+            Static::DiscardToPlay(who) => who.note(reads),
+        }
+    }
+}
