@@ -212,9 +212,9 @@ fn always_on_effects_never_ask_for_each_other_without_end() {
             "an always-on change of power",
             power,
         ),
-        ("minions here get +breakpoint of here power", "an always-on change of power", "a breakpoint"),
-        ("minions here get +power of you at here power", "an always-on change of power", total),
-        ("self gets +2 power if power of you at here >= 6", "an always-on change of power", total),
+        ("minions here get +breakpoint of this base power", "an always-on change of power", "a breakpoint"),
+        ("minions here get +your power here power", "an always-on change of power", total),
+        ("self gets +2 power if your power here >= 6", "an always-on change of power", total),
         (
             "self gets +hand size of owner of (minions with highest power) power",
             "an always-on change of power",
@@ -228,19 +228,19 @@ fn always_on_effects_never_ask_for_each_other_without_end() {
         ("minions with power 2 or less count as worker", "what cards count as", power),
         ("minions tagged worker are not affected by any ability", "a protection", kinds),
         (
-            "power of (minions of owner of (minions with power (power of you at here) or less)) counts for nobody",
+            "power of (minions of owner of (minions with power (your power here) or less)) counts for nobody",
             "whose power counts",
             total,
         ),
-        ("breakpoint here + breakpoint of here", "a breakpoint", "a breakpoint"),
+        ("breakpoint here + breakpoint of this base", "a breakpoint", "a breakpoint"),
     ] {
         refused(MINION, &ongoing(effect), &format!("{who} cannot depend on {what}"));
     }
     let plays = "an always-on change of power cannot depend on which cards can be played";
     refused(MINION, &ongoing("self gets +1 power if minions in your hand can be played"), plays);
     let plays = "only instructions and specials can ask which cards can be played";
-    refused(MINION, "  playable only at base where self can be played at there", plays);
-    let heading = "action \"A\" x20 on base where (cards in your hand) can be played at there";
+    refused(MINION, "  playable only at bases where self can be played there", plays);
+    let heading = "action \"A\" x20 on base where (cards in your hand) can be played there";
     refused(heading, &on_play(&["draw 1 card"]), plays);
 }
 
@@ -252,10 +252,10 @@ fn always_on_effects_read_what_lower_layers_make() {
         "minions tagged worker get +1 power",
         "minions with power 3 or less tagged worker cannot be destroyed",
         "power of (minions with power 2 or less) counts for nobody",
-        "breakpoint here + power of you at here",
-        "other players cannot play minions at base where breakpoint of there >= 20",
+        "breakpoint here + your power here",
+        "other players cannot play minions at bases where breakpoint of that base >= 20",
         "self gets +number of minions with printed power 3 or less power",
-        "each minion here gets +counters on it power",
+        "minions here get +counters on it power",
     ] {
         accepted(MINION, &ongoing(effect));
     }
@@ -284,7 +284,7 @@ fn names_live_to_the_end_of_their_block() {
 /// limits only what is known at a time.
 #[test]
 fn names_of_ended_blocks_take_no_room() {
-    let block = ["each your minion as M:", "  choose each action on M as E", "  return E"];
+    let block = ["each of your minions as M:", "  choose each action on M as E", "  return E"];
     let many: Vec<&str> = block.iter().copied().cycle().take(30).collect();
     accepted(MINION, &on_play(&many));
     let three = ["choose 2 minions as C", "choose 2 minions as D", "choose 2 minions as E"];
@@ -309,9 +309,9 @@ fn words_without_a_meaning_where_they_stand_are_mistakes() {
     refused(ACTION, &on_play(&["destroy a minion at scoring base"]), "no base is being scored at this time");
     refused(MINION, "  talent:\n    move self to scoring base", "no base is being scored at this time");
     refused(MINION, &on_play(&["each winner:", "  draw 1 card"]), "nobody has won a base at this time");
-    let early = "  special before scoring here if you is one of winner:\n    draw 1 card";
+    let early = "  special before scoring here if you are a winner:\n    draw 1 card";
     refused(MINION, early, "nobody has won a base at this time");
-    refused(MINION, &on_play(&["destroy a minion at there"]), "\"there\" is the base that \"where\" tests");
+    refused(MINION, &on_play(&["destroy a minion there"]), "\"there\" is the base that \"where\" tests");
     refused(
         MINION,
         &on_play(&["place a minion in your deck into hand"]),
@@ -324,11 +324,6 @@ fn words_without_a_meaning_where_they_stand_are_mistakes() {
     refused(MINION, far, "a card in a hand or discard pile is at no base, so \"here\" says nothing");
     let it = "\"it\" can stand only in the amount and the condition of a change of power";
     refused(MINION, &ongoing("it gets +1 power"), it);
-    refused(
-        MINION,
-        "  after self is played:\n    draw 1 card",
-        "this is what the card itself does when it is played",
-    );
 }
 
 #[test]
@@ -347,9 +342,9 @@ fn instructions_for_cards_that_are_elsewhere_are_mistakes() {
         ("return a minion in your discard pile", "only cards in play are returned"),
         ("discard a minion here", "only cards in a hand or a deck are discarded"),
         ("move an action here to another base", "only minions in play are moved"),
-        ("transfer a minion here to base here", "only actions in play are transferred"),
+        ("transfer a minion here to this base", "only actions in play are transferred"),
         ("put 1 counter on an action here", "only minions in play carry counters"),
-        ("an action here gets +1 power", "only minions in play have power that can change"),
+        ("give an action here +1 power", "only minions in play have power that can change"),
         ("play a minion here", "from where is it played?"),
         ("reveal a minion here", "everybody sees the cards in play already"),
     ] {
@@ -358,7 +353,7 @@ fn instructions_for_cards_that_are_elsewhere_are_mistakes() {
     refused(ON_BASE, &on_play(&["put 1 counter on self"]), "only minions in play carry counters");
     refused(ON_BASE, &ongoing("self gets +1 power"), "only minions in play have power that can change");
     let to_play = "these are cards still to be played: say only what is printed on them";
-    for line in ["extra minion in your hand", "extra minion with lowest power", "extra self"] {
+    for line in ["extra minion in your hand", "extra minion with lowest power"] {
         refused(MINION, &on_play(&[line]), to_play);
     }
 }
@@ -410,7 +405,7 @@ fn a_base_has_only_what_a_base_can_do() {
         "a base cannot replace a destruction",
     );
     refused(BASE, "  played only before scoring", "a base is never played");
-    refused(BASE, "  playable only at base", "a base is never played");
+    refused(BASE, "  playable only at bases", "a base is never played");
     refused(BASE, "  tag worker", "a base is of no kind");
     refused(BASE, "  at start of each turn:\n    name a faction", "a base is no card");
     refused(BASE, "  at start of each turn:\n    destroy self", "a base is no card");
@@ -427,7 +422,7 @@ fn a_base_has_only_what_a_base_can_do() {
     );
     refused(
         BASE,
-        "  ongoing:\n    cancel ability of here",
+        "  ongoing:\n    cancel ability of this base",
         "a base cannot do this: it belongs to nobody and is no card",
     );
 }
@@ -436,7 +431,7 @@ fn a_base_has_only_what_a_base_can_do() {
 fn lines_that_a_card_cannot_have_are_mistakes() {
     refused(
         ACTION,
-        "  playable only at base with your minions",
+        "  playable only at bases with your minions",
         "only a minion can be playable only at some bases",
     );
     refused(MINION, "  played only before scoring", "only an action is played around a scoring in this way");
@@ -485,6 +480,58 @@ fn there_are_at_most_sixteen_kinds_of_cards() {
     refused(MINION, tags.trim_end(), "there are 16 kinds of cards already, no more fit");
 }
 
+/// There is one way to say a thing, and it reads as English.
+#[test]
+fn what_nearly_reads_as_english_is_put_right() {
+    let known = "these cards are known already";
+    refused(MINION, &on_play(&["if there is a your minion here:", "  draw 1 card"]), known);
+    refused(MINION, &on_play(&["destroy a your minion"]), known);
+    refused(MINION, &on_play(&["destroy each your minion"]), known);
+    refused(MINION, &on_play(&["destroy up to 2 your minions"]), known);
+    refused(MINION, &on_play(&["extra self"]), known);
+    refused(MINION, &on_play(&["destroy a minions"]), "one card is meant here");
+    refused(
+        MINION,
+        &on_play(&["destroy one of minions here"]),
+        "\"of\" stands before your cards, or cards with a name",
+    );
+    refused(MINION, &on_play(&["destroy one of your minion"]), "several cards are meant here");
+    refused(MINION, &on_play(&["discard 2 card in your hand"]), "this does not go with the number");
+    refused(MINION, &on_play(&["discard 1 cards in your hand"]), "this does not go with the number");
+    let order = "the words are in another order";
+    refused(MINION, &ongoing("self gets +number of other your minions power"), order);
+    refused(MINION, &ongoing("minion here get +1 power"), "this is said of several cards");
+    refused(MINION, &ongoing("minions here gets +1 power"), "this is said of one known card");
+    refused(MINION, &ongoing("other player cannot play minions here"), "several players may be meant here");
+    refused(MINION, &on_play(&["each other players:", "  draw 1 card"]), "one player is meant here");
+    refused(MINION, &on_play(&["each bases as B:", "  destroy a minion at B"]), "one base is meant here");
+    let otherwise = "this is written in another way";
+    refused(MINION, &on_play(&["may a minion here gets +1 power"]), otherwise);
+    refused(MINION, &ongoing("each minion here gets +1 power"), otherwise);
+    refused(MINION, "  special after scoring here if you is one of winner:\n    draw 1 card", otherwise);
+    refused(MINION, "  after player plays a minion here:\n    draw 1 card", otherwise);
+    refused(MINION, "  after a minion here is played:\n    draw 1 card", otherwise);
+    refused(MINION, &on_play(&["move a minion to here"]), otherwise);
+    refused(MINION, &ongoing("breakpoint here + power of you here"), otherwise);
+    for lines in [
+        &["if you have a minion here:", "  draw 1 card"][..],
+        &["choose another player as P", "if P has no minion here:", "  draw 1 card"],
+        &["destroy one of your other minions"],
+        &["may give a minion here +1 power"],
+        &["choose another base as B", "choose a base as C", "if B is C:", "  draw 1 card"],
+        &["choose another player as P", "choose a player as Q", "if P is Q:", "  draw 1 card"],
+        &[
+            "choose a minion as M",
+            "if M is self:",
+            "  draw 1 card",
+            "if M is one of your minions:",
+            "  draw 1 card",
+        ],
+    ] {
+        accepted(MINION, &on_play(lines));
+    }
+}
+
 /// Cards written to go on for ever: the effect ends, the game does not hang.
 const ENDLESS: &str = r#"faction endless "Endless" box test
 
@@ -494,7 +541,7 @@ minion "Counter" x4 power 3
     repeat 100 times:
       repeat 100 times:
         repeat 100 times:
-          self gets +1 power
+          give self +1 power
 
 minion "Pendulum" x4 power 2
   text "Never comes to rest."
@@ -508,7 +555,7 @@ minion "Push" x4 power 2
 
 minion "Echo" x4 power 1
   text "Answers itself."
-  after a minion is played:
+  after a player plays a minion:
     may return self
     play a minion in your hand
 

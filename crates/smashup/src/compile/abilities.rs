@@ -10,7 +10,9 @@ use crate::catalogue::CardKind;
 use crate::program::{
     Cond, Kind, Limit, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
 };
-use crate::words::{AtWord, ClauseWord, EventWord, OngoingWord, OriginWord, ReachWord, ThreatWord, W};
+use crate::words::{
+    AtWord, ClauseWord, EventWord, Number, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
+};
 
 impl Compiler<'_> {
     /// Compiles a clause: its kind, and its operations into `self.ops`.
@@ -91,39 +93,82 @@ impl Compiler<'_> {
     }
 
     fn event(&mut self, node: &N) -> Trigger {
+        if self.is_former(node) {
+            return Trigger::ActionPlayed { who: Who::All };
+        }
         let W::Event(word) = node.tag else { unreachable!("expected an event") };
         let arg = |at: usize| child(&node.args[at]);
         match word {
-            EventWord::Plays => {
-                let (who, cards) = (self.who(arg(0)), self.set(arg(1)));
-                self.describes_minion_played(&cards, arg(1).span);
-                Trigger::Played { who, cards }
+            EventWord::YouPlayAction => Trigger::ActionPlayed { who: self.by_you(node) },
+            EventWord::PlaysAction => Trigger::ActionPlayed { who: self.by_somebody(arg(0)) },
+            EventWord::YouPlay => {
+                let who = self.by_you(node);
+                Trigger::Played { who, cards: self.minion_played(arg(0)) }
             }
-            EventWord::PlaysAction => Trigger::ActionPlayed { who: self.who(arg(0)) },
-            EventWord::IsPlayed => {
-                let cards = self.set(arg(0));
-                self.describes_minion_played(&cards, arg(0).span);
-                Trigger::Played { who: Who::All, cards }
+            EventWord::Plays => {
+                let who = self.by_somebody(arg(0));
+                Trigger::Played { who, cards: self.minion_played(arg(1)) }
             }
             EventWord::IsDestroyed => {
-                let cards = self.set(arg(0));
-                self.fits(&cards, IN_PLAY, arg(0).span);
-                Trigger::Destroyed { cards }
+                self.one_new_card(arg(0), "one of your minions is destroyed, self is destroyed");
+                Trigger::Destroyed { cards: self.affected(arg(0), IN_PLAY) }
+            }
+            EventWord::OneOfIsDestroyed => {
+                self.of_known_cards(arg(0), "a minion here is destroyed");
+                Trigger::Destroyed { cards: self.affected(arg(0), IN_PLAY) }
+            }
+            EventWord::KnownIsDestroyed => {
+                self.subject(Number::One, arg(0));
+                Trigger::Destroyed { cards: self.affected(arg(0), IN_PLAY) }
+            }
+            EventWord::YouMove => {
+                let who = self.by_you(node);
+                Trigger::Moved { who, cards: self.minion_moved(arg(0)) }
             }
             EventWord::Moves => {
-                let (who, cards) = (self.who(arg(0)), self.set(arg(1)));
-                self.fits(&cards, MOVABLE, arg(1).span);
-                Trigger::Moved { who, cards }
+                let who = self.by_somebody(arg(0));
+                Trigger::Moved { who, cards: self.minion_moved(arg(1)) }
             }
             EventWord::Affects => {
-                let (who, cards) = (self.who(arg(0)), self.set(arg(1)));
-                self.fits(&cards, IN_PLAY, arg(1).span);
-                Trigger::Affected { who, cards }
+                let who = self.somebody(arg(0));
+                Trigger::Affected { who, cards: self.affected(arg(1), IN_PLAY) }
             }
         }
     }
 
+    fn by_you(&mut self, node: &N) -> Who {
+        self.needs(Term::You, node.span);
+        Who::One(Player::You)
+    }
+
+    /// Who does something; "you" goes with another verb.
+    fn by_somebody(&mut self, node: &N) -> Who {
+        let who = self.somebody(node);
+        if who == Who::One(Player::You) {
+            let help = "write: you play, you move";
+            self.complain_with(node.span, "this does not go with the verb", help);
+        }
+        who
+    }
+
+    fn minion_played(&mut self, node: &N) -> Set {
+        let is_new = self.one_new_card(node, "you play a minion here");
+        let cards = self.set(node);
+        if is_new {
+            self.describes_minion_played(&cards, node.span);
+        }
+        cards
+    }
+
+    fn minion_moved(&mut self, node: &N) -> Set {
+        self.one_new_card(node, "another player moves a minion of P");
+        self.affected(node, MOVABLE)
+    }
+
     fn ongoing(&mut self, node: &N) -> Static {
+        if self.is_former(node) {
+            return Static::FromDiscard;
+        }
         let W::Ongoing(word) = node.tag else { unreachable!("expected an always-on effect") };
         let effect = self.effect(word, node);
         self.keep_in_layer(&effect, node.span);
@@ -139,20 +184,20 @@ impl Compiler<'_> {
     fn effect(&mut self, word: OngoingWord, node: &N) -> Static {
         let arg = |at: usize| child(&node.args[at]);
         match word {
-            OngoingWord::Plus | OngoingWord::Minus | OngoingWord::PlusIf => {
-                let cards = self.affected(arg(0), POWERFUL);
+            OngoingWord::Plus(number) | OngoingWord::Minus(number) | OngoingWord::PlusIf(number) => {
+                let cards = self.subjects(number, arg(0), POWERFUL);
                 let (amount, when) = self.within(
                     |setting| setting.allow(Term::It),
                     |c| {
                         let amount = c.amount(arg(1), MOST_POWER);
-                        (amount, (word == OngoingWord::PlusIf).then(|| c.cond(arg(2))))
+                        (amount, matches!(word, OngoingWord::PlusIf(_)).then(|| c.cond(arg(2))))
                     },
                 );
-                let amount = if word == OngoingWord::Minus { negative(amount) } else { amount };
+                let amount = if matches!(word, OngoingWord::Minus(_)) { negative(amount) } else { amount };
                 Static::Power { cards, amount, when }
             }
-            OngoingWord::Unaffected => {
-                Static::Unaffected { cards: self.affected(arg(0), IN_PLAY), by: threat(arg(1)) }
+            OngoingWord::Unaffected(number) => {
+                Static::Unaffected { cards: self.subjects(number, arg(0), IN_PLAY), by: threat(arg(1)) }
             }
             OngoingWord::Indestructible => {
                 Static::Indestructible { cards: self.affected(arg(0), IN_PLAY), by: Threat::Anything }
@@ -166,21 +211,24 @@ impl Compiler<'_> {
             OngoingWord::CancelBase => Static::CancelBase(self.place(arg(0))),
             OngoingWord::CancelCards => Static::CancelCards(self.affected(arg(0), IN_PLAY)),
             OngoingWord::CannotPlay => {
-                let who = self.who(arg(0));
+                let who = self.whose(arg(0));
+                self.several_cards(arg(1));
                 let (cards, at) = self.split_location(arg(1));
                 self.describes_one_card(&cards, arg(1).span);
                 Static::CannotPlay { who, cards, at }
             }
             OngoingWord::CannotPlayAt => {
-                let who = self.who(arg(0));
+                let who = self.whose(arg(0));
+                self.several_cards(arg(1));
                 let cards = self.set(arg(1));
                 self.describes_one_card(&cards, arg(1).span);
+                self.several_bases(arg(2));
                 Static::CannotPlay { who, cards, at: Some(self.bases(arg(2))) }
             }
             OngoingWord::PlayLimit => Static::PlayLimit(self.num(arg(0))),
             OngoingWord::FromDiscard => Static::FromDiscard,
-            OngoingWord::CountAs => {
-                let cards = self.affected(arg(0), IN_PLAY);
+            OngoingWord::CountAs(number) => {
+                let cards = self.subjects(number, arg(0), IN_PLAY);
                 Static::CountAs { cards, tag: self.tag_of(&node.args[1]) }
             }
             OngoingWord::CountForNobody => Static::CountForNobody(self.affected(arg(0), POWERFUL)),
@@ -189,19 +237,25 @@ impl Compiler<'_> {
                 Static::Breakpoint(negative(self.amount(arg(0), MOST_BREAKPOINT)))
             }
             OngoingWord::PlaceVp => {
-                let who = self.within(|setting| setting.allow(Term::Ranks), |c| c.who(arg(0)));
+                let who = self.within(|setting| setting.allow(Term::Ranks), |c| c.whose(arg(0)));
                 Static::PlaceVp { who, amount: self.num(arg(1)) }
             }
-            OngoingWord::InsteadOfDiscard => {
-                let cards = self.affected(arg(0), IN_PLAY);
+            OngoingWord::InsteadOfDiscard(number) => {
+                let cards = self.subjects(number, arg(0), IN_PLAY);
                 let goal = super::verbs::goal(arg(1));
                 Static::InsteadOfDiscard { cards, goal }
             }
-            OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.who(arg(0))),
+            OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.whose(arg(0))),
         }
     }
 
-    /// The cards that an always-on effect is about.
+    /// The cards that get, are or go.
+    fn subjects(&mut self, number: Number, node: &N, only: For) -> Set {
+        self.subject(number, node);
+        self.affected(node, only)
+    }
+
+    /// The cards that an always-on effect or an event is about.
     fn affected(&mut self, node: &N, only: For) -> Set {
         let cards = self.set(node);
         self.fits(&cards, only, node.span);
@@ -239,7 +293,7 @@ const MOVABLE: For = For {
     zones: PLAY,
     types: MINION,
     message: "only minions in play are moved",
-    help: "an action is transferred: transfer A to base B",
+    help: "an action is transferred: transfer A to B",
 };
 
 pub(super) const POWERFUL: For = For {
@@ -285,7 +339,7 @@ fn never_on_base(kind: &Kind) -> Option<(&'static str, &'static str)> {
     match kind {
         Kind::OnPlay => Some((
             "a base is never played, so this would never happen",
-            "for example: after a minion here is played:",
+            "for example: after a player plays a minion here:",
         )),
         Kind::Talent | Kind::OnTurn { .. } => Some((
             "a base belongs to nobody, so nobody could use this",

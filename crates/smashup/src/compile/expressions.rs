@@ -6,7 +6,10 @@ use fracas_lang::Arg;
 use super::setting::{Setting, Term};
 use super::{Compiler, Meaning, Mention, N, child};
 use crate::program::{Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Who};
-use crate::words::{BaseWord, BasesWord, CardsWord, ConditionWord, NumberWord, PlayerWord, PlayersWord, W};
+use crate::words::{
+    BaseWord, BasesWord, CardsWord, ConditionWord, Number, NumberWord, PlayerWord, PlayersWord, SomebodyWord,
+    SpotWord, W,
+};
 
 impl Set {
     fn keep(mut self, keep: Keep) -> Set {
@@ -19,9 +22,9 @@ impl Compiler<'_> {
     pub(super) fn set(&mut self, node: &N) -> Set {
         let W::Cards(word) = node.tag else { unreachable!("expected a phrase of cards") };
         match word {
-            CardsWord::Minion => Set::of(From::Play).keep(Keep::Minion),
-            CardsWord::Action => Set::of(From::Play).keep(Keep::Action),
-            CardsWord::Card => Set::of(From::Play),
+            CardsWord::Minion | CardsWord::Minions => Set::of(From::Play).keep(Keep::Minion),
+            CardsWord::Action | CardsWord::Actions => Set::of(From::Play).keep(Keep::Action),
+            CardsWord::Card | CardsWord::Cards => Set::of(From::Play),
             CardsWord::This => {
                 self.needs(Term::This, node.span);
                 Set::of(From::This)
@@ -41,19 +44,24 @@ impl Compiler<'_> {
             }
             CardsWord::Other => {
                 self.needs(Term::This, node.span);
+                self.other_agrees(node);
                 self.qualified(node, Keep::NotIn(Set::of(From::This)))
             }
             CardsWord::Here => {
                 self.needs(Term::Here, node.span);
                 self.narrowed(node, |_| Keep::At(Place::Here))
             }
+            CardsWord::There => {
+                self.needs(Term::There, node.span);
+                self.narrowed(node, |_| Keep::At(Place::There))
+            }
             CardsWord::Elsewhere => {
                 self.needs(Term::Here, node.span);
                 self.narrowed(node, |_| Keep::NotAt(Place::Here))
             }
-            CardsWord::At => self.narrowed(node, |c| Keep::At(c.place(child(&node.args[1])))),
-            CardsWord::Of => self.narrowed(node, |c| Keep::By(c.who(child(&node.args[1])))),
-            CardsWord::OwnedBy => self.narrowed(node, |c| Keep::OwnedBy(c.who(child(&node.args[1])))),
+            CardsWord::At => self.narrowed(node, |c| Keep::At(c.place_elsewhere(child(&node.args[1])))),
+            CardsWord::Of => self.narrowed(node, |c| Keep::By(c.whose(child(&node.args[1])))),
+            CardsWord::OwnedBy => self.narrowed(node, |c| Keep::OwnedBy(c.whose(child(&node.args[1])))),
             CardsWord::PowerMax => self.narrowed(node, |c| Keep::Power(Cmp::Le, c.num(child(&node.args[1])))),
             CardsWord::PowerMin => self.narrowed(node, |c| Keep::Power(Cmp::Ge, c.num(child(&node.args[1])))),
             CardsWord::PowerLess => {
@@ -80,12 +88,16 @@ impl Compiler<'_> {
                 self.needs(Term::You, node.span);
                 self.located(node, |_| From::Hand(Who::One(Player::You)))
             }
-            CardsWord::InHandOf => self.located(node, |c| From::Hand(c.who(child(&node.args[1])))),
+            CardsWord::InHandOf => self.located(node, |c| From::Hand(c.whose_one(child(&node.args[1])))),
+            CardsWord::InHandsOf => self.located(node, |c| From::Hand(c.whose(child(&node.args[1])))),
             CardsWord::InYourDiscard => {
                 self.needs(Term::You, node.span);
                 self.located(node, |_| From::Discard(Who::One(Player::You)))
             }
-            CardsWord::InDiscardOf => self.located(node, |c| From::Discard(c.who(child(&node.args[1])))),
+            CardsWord::InDiscardOf => {
+                self.located(node, |c| From::Discard(c.whose_one(child(&node.args[1]))))
+            }
+            CardsWord::InDiscardsOf => self.located(node, |c| From::Discard(c.whose(child(&node.args[1])))),
             CardsWord::InYourDeck => {
                 self.needs(Term::You, node.span);
                 self.needs(Term::YourDeck, node.span);
@@ -221,31 +233,95 @@ impl Compiler<'_> {
         let W::Players(word) = node.tag else { unreachable!("expected players") };
         match word {
             PlayersWord::One => Who::One(self.player(child(&node.args[0]))),
-            PlayersWord::All => Who::All,
-            PlayersWord::Others => {
+            PlayersWord::Player | PlayersWord::Players => Who::All,
+            PlayersWord::OtherPlayer | PlayersWord::OtherPlayers => {
                 self.needs(Term::You, node.span);
                 Who::Others
             }
-            PlayersWord::Winners => {
+            PlayersWord::Winner | PlayersWord::Winners => {
                 self.needs(Term::Ranks, node.span);
                 Who::Winners
             }
-            PlayersWord::RunnersUp => {
+            PlayersWord::RunnerUp | PlayersWord::RunnersUp => {
                 self.needs(Term::Ranks, node.span);
                 Who::RunnersUp
             }
             PlayersWord::With => {
                 let who = self.who(child(&node.args[0]));
-                Who::With(Box::new(who), Box::new(self.set(child(&node.args[1]))))
+                Who::With(Box::new(who), Box::new(self.new_card(child(&node.args[1]))))
+            }
+            PlayersWord::Without => {
+                let who = self.who(child(&node.args[0]));
+                let with = Who::With(Box::new(who.clone()), Box::new(self.new_card(child(&node.args[1]))));
+                Who::Except(Box::new(who), Box::new(with))
             }
             PlayersWord::Except => {
                 let who = self.who(child(&node.args[0]));
-                Who::Except(Box::new(who), Box::new(self.who(child(&node.args[1]))))
+                Who::Except(Box::new(who), Box::new(self.whose(child(&node.args[1]))))
             }
         }
     }
 
+    /// Players of whom there may be several.
+    pub(super) fn whose(&mut self, node: &N) -> Who {
+        self.several_players(node);
+        self.who(node)
+    }
+
+    fn whose_one(&mut self, node: &N) -> Who {
+        Who::One(self.player(node))
+    }
+
+    /// Somebody who does something, or is chosen.
+    pub(super) fn somebody(&mut self, node: &N) -> Who {
+        let W::Somebody(word) = node.tag else { unreachable!("expected somebody") };
+        match word {
+            SomebodyWord::Any => {
+                let players = child(&node.args[0]);
+                self.one_player(players);
+                self.who(players)
+            }
+            SomebodyWord::Another => {
+                self.needs(Term::You, node.span);
+                Who::Others
+            }
+            SomebodyWord::Known => Who::One(self.player(child(&node.args[0]))),
+        }
+    }
+
+    /// Cards described for the first time: "a minion here".
+    fn new_card(&mut self, node: &N) -> Set {
+        self.one_new_card(node, "a minion here; of your cards: you have a minion here");
+        self.set(node)
+    }
+
+    /// A base that is neither this one nor the one that is tested.
+    fn place_elsewhere(&mut self, node: &N) -> Place {
+        if let W::Base(BaseWord::Here | BaseWord::There) = node.tag {
+            self.complain_with(node.span, "this is written in another way", "write \"here\" or \"there\"");
+        }
+        self.place(node)
+    }
+
+    fn spot(&mut self, node: &N) -> Place {
+        let W::Spot(word) = node.tag else { unreachable!("expected a place") };
+        match word {
+            SpotWord::Here => {
+                self.needs(Term::Here, node.span);
+                Place::Here
+            }
+            SpotWord::There => {
+                self.needs(Term::There, node.span);
+                Place::There
+            }
+            SpotWord::At => self.place_elsewhere(child(&node.args[0])),
+        }
+    }
+
     pub(super) fn place(&mut self, node: &N) -> Place {
+        if self.is_former(node) {
+            return Place::Here;
+        }
         let W::Base(word) = node.tag else { unreachable!("expected a base") };
         match word {
             BaseWord::Here => {
@@ -276,18 +352,30 @@ impl Compiler<'_> {
         }
     }
 
+    /// Cards of which there may be several.
+    fn several(&mut self, node: &N) -> Set {
+        self.several_cards(node);
+        self.set(node)
+    }
+
+    /// One base of these.
+    pub(super) fn a_base(&mut self, node: &N) -> Bases {
+        self.one_base(node);
+        self.bases(node)
+    }
+
     pub(super) fn bases(&mut self, node: &N) -> Bases {
         let W::Bases(word) = node.tag else { unreachable!("expected bases") };
-        if word == BasesWord::Any {
+        if matches!(word, BasesWord::Base | BasesWord::Bases) {
             return Bases::default();
         }
         let mut bases = self.bases(child(&node.args[0]));
         let more = child(&node.args[1]);
         let there = |setting: &mut Setting| setting.allow(Term::There);
         bases.keep.push(match word {
-            BasesWord::Any => unreachable!("handled above"),
-            BasesWord::With => KeepBase::With(self.within(there, |c| c.set(more))),
-            BasesWord::Without => KeepBase::Without(self.within(there, |c| c.set(more))),
+            BasesWord::Base | BasesWord::Bases => unreachable!("handled above"),
+            BasesWord::With => KeepBase::With(self.within(there, |c| c.several(more))),
+            BasesWord::Without => KeepBase::Without(self.within(there, |c| c.several(more))),
             BasesWord::Except => KeepBase::OtherThan(self.place(more)),
             BasesWord::Where => KeepBase::Where(self.within(there, |c| c.cond(more))),
         });
@@ -295,6 +383,9 @@ impl Compiler<'_> {
     }
 
     pub(super) fn num(&mut self, node: &N) -> Num {
+        if self.is_former(node) {
+            return Num::Lit(1);
+        }
         let W::Number(word) = node.tag else { unreachable!("expected a number") };
         match word {
             NumberWord::Int => {
@@ -306,19 +397,24 @@ impl Compiler<'_> {
                 }
                 Num::Lit(value.clamp(0, 999) as i16)
             }
-            NumberWord::One => Num::Lit(1),
-            NumberWord::Two => Num::Lit(2),
-            NumberWord::Three => Num::Lit(3),
             NumberWord::Power => Num::Power(self.set(child(&node.args[0]))),
             NumberWord::Printed => Num::Printed(self.set(child(&node.args[0]))),
-            NumberWord::Count => Num::Count(self.set(child(&node.args[0]))),
-            NumberWord::Total => Num::Total(self.set(child(&node.args[0]))),
-            NumberWord::Highest => Num::Highest(self.set(child(&node.args[0]))),
-            NumberWord::Lowest => Num::Lowest(self.set(child(&node.args[0]))),
+            NumberWord::Count => Num::Count(self.several(child(&node.args[0]))),
+            NumberWord::Total => Num::Total(self.several(child(&node.args[0]))),
+            NumberWord::Highest => Num::Highest(self.several(child(&node.args[0]))),
+            NumberWord::Lowest => Num::Lowest(self.several(child(&node.args[0]))),
             NumberWord::Counters => Num::Counters(self.set(child(&node.args[0]))),
             NumberWord::PowerAt => {
-                let player = self.player(child(&node.args[0]));
-                Num::PowerAt(player, self.place(child(&node.args[1])))
+                let who = child(&node.args[0]);
+                let player = self.player(who);
+                if player == Player::You {
+                    self.complain_with(who.span, "this is written in another way", "write: your power here");
+                }
+                Num::PowerAt(player, self.spot(child(&node.args[1])))
+            }
+            NumberWord::YourPower => {
+                self.needs(Term::You, node.span);
+                Num::PowerAt(Player::You, self.spot(child(&node.args[0])))
             }
             NumberWord::Breakpoint => Num::Breakpoint(self.place(child(&node.args[0]))),
             NumberWord::Players => Num::Players,
@@ -339,20 +435,33 @@ impl Compiler<'_> {
     }
 
     pub(super) fn cond(&mut self, node: &N) -> Cond {
+        if self.is_former(node) {
+            return Cond::Done;
+        }
         let W::Condition(word) = node.tag else { unreachable!("expected a condition") };
+        let arg = |at: usize| child(&node.args[at]);
         match word {
             ConditionWord::Lt => self.compare(node, Cmp::Lt),
             ConditionWord::Le => self.compare(node, Cmp::Le),
             ConditionWord::Eq => self.compare(node, Cmp::Eq),
             ConditionWord::Ge => self.compare(node, Cmp::Ge),
             ConditionWord::Gt => self.compare(node, Cmp::Gt),
-            ConditionWord::Any => Cond::Any(self.set(child(&node.args[0]))),
-            ConditionWord::None => Cond::Not(Box::new(Cond::Any(self.set(child(&node.args[0]))))),
-            ConditionWord::IsOne => {
-                let first = self.set(child(&node.args[0]));
-                let second = self.set(child(&node.args[1]));
+            ConditionWord::Any => Cond::Any(self.new_card(arg(0))),
+            ConditionWord::None => Cond::Not(Box::new(Cond::Any(self.new_card(arg(0))))),
+            ConditionWord::YouHave => self.you_have(node),
+            ConditionWord::YouHaveNo => Cond::Not(Box::new(self.you_have(node))),
+            ConditionWord::Has => self.has(node),
+            ConditionWord::HasNo => Cond::Not(Box::new(self.has(node))),
+            ConditionWord::IsA => {
+                let (first, second) = (self.set(arg(0)), self.new_card(arg(1)));
                 Cond::Any(first.keep(Keep::In(second)))
             }
+            ConditionWord::IsOneOf => {
+                self.of_known_cards(arg(1), "it is a minion here");
+                let (first, second) = (self.set(arg(0)), self.set(arg(1)));
+                Cond::Any(first.keep(Keep::In(second)))
+            }
+            ConditionWord::Is => self.same(arg(0), arg(1)),
             ConditionWord::Playable => {
                 self.needs(Term::CanBePlayed, node.span);
                 Cond::Playable(self.set(child(&node.args[0])))
@@ -360,15 +469,11 @@ impl Compiler<'_> {
             ConditionWord::PlayableAt => {
                 self.needs(Term::CanBePlayed, node.span);
                 let set = self.set(child(&node.args[0]));
-                Cond::PlayableAt(set, self.place(child(&node.args[1])))
+                Cond::PlayableAt(set, self.spot(child(&node.args[1])))
             }
             ConditionWord::Done => {
                 self.needs(Term::Done, node.span);
                 Cond::Done
-            }
-            ConditionWord::NotDone => {
-                self.needs(Term::Done, node.span);
-                Cond::Not(Box::new(Cond::Done))
             }
             ConditionWord::SameBase => {
                 let (a, b) = (self.place(child(&node.args[0])), self.place(child(&node.args[1])));
@@ -382,13 +487,58 @@ impl Compiler<'_> {
                 self.needs(Term::You, node.span);
                 Cond::Not(Box::new(Cond::TurnOf(Player::You)))
             }
-            ConditionWord::Among => {
-                let player = self.player(child(&node.args[0]));
-                Cond::Among(player, self.who(child(&node.args[1])))
+            ConditionWord::YouAreA => {
+                self.needs(Term::You, node.span);
+                self.one_player(arg(0));
+                Cond::Among(Player::You, self.who(arg(0)))
+            }
+            ConditionWord::PlayerIsA => {
+                let player = self.player(arg(0));
+                self.one_player(arg(1));
+                Cond::Among(player, self.who(arg(1)))
+            }
+            ConditionWord::YouAre => {
+                self.needs(Term::You, node.span);
+                Cond::Among(Player::You, Who::One(self.player(arg(0))))
+            }
+            ConditionWord::SamePlayer => {
+                let player = self.player(arg(0));
+                Cond::Among(player, Who::One(self.player(arg(1))))
             }
             ConditionWord::Not => Cond::Not(Box::new(self.cond(child(&node.args[0])))),
             ConditionWord::And => self.both(node, Cond::And),
             ConditionWord::Or => self.both(node, Cond::Or),
+        }
+    }
+
+    fn you_have(&mut self, node: &N) -> Cond {
+        self.needs(Term::You, node.span);
+        let cards = self.new_card(child(&node.args[0]));
+        Cond::Any(cards.keep(Keep::By(Who::One(Player::You))))
+    }
+
+    fn has(&mut self, node: &N) -> Cond {
+        let player = self.player(child(&node.args[0]));
+        let cards = self.new_card(child(&node.args[1]));
+        Cond::Any(cards.keep(Keep::By(Who::One(player))))
+    }
+
+    /// "X is Y": two names may stand for cards, bases or players.
+    fn same(&mut self, first: &N, second: &N) -> Cond {
+        let named = |c: &Self, node: &N| match &node.args[..] {
+            [Arg::Name(name, _)] => c.known(name),
+            _ => None,
+        };
+        match (named(self, first), named(self, second)) {
+            (Some(Meaning::Base(a)), Some(Meaning::Base(b))) => Cond::SameBase(Place::Var(a), Place::Var(b)),
+            (Some(Meaning::Player(a)), Some(Meaning::Player(b))) => {
+                Cond::Among(Player::Var(a), Who::One(Player::Var(b)))
+            }
+            _ => {
+                self.subject(Number::One, second);
+                let (first, second) = (self.set(first), self.set(second));
+                Cond::Any(first.keep(Keep::In(second)))
+            }
         }
     }
 

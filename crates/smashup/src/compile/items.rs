@@ -186,7 +186,7 @@ impl Compiler<'_> {
         self.setting = self.heading_setting();
         let (kind, power) = match word {
             ItemWord::Minion => (CardKind::Minion, self.small(&node.args[2], 0, 99)),
-            ItemWord::ActionOnBase => (CardKind::OnBase(self.bases(child(&node.args[2]))), 0),
+            ItemWord::ActionOnBase => (CardKind::OnBase(self.a_base(child(&node.args[2]))), 0),
             ItemWord::ActionOnMinion => (CardKind::OnMinion(self.hosts(child(&node.args[2]))), 0),
             ItemWord::Action | ItemWord::Faction | ItemWord::Base => (CardKind::Standard, 0),
         };
@@ -334,6 +334,7 @@ impl Compiler<'_> {
             ClauseWord::PlayableAt => {
                 self.names = Names::none();
                 self.setting = self.heading_setting();
+                self.several_bases(child(&node.args[0]));
                 lines.playable = Some(self.bases(child(&node.args[0])));
             }
             _ if minion => self.complain_with(

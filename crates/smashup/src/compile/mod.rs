@@ -4,6 +4,7 @@
 //! be played: nothing is looked up or parsed during a game.
 
 mod abilities;
+mod agreement;
 mod expressions;
 mod items;
 mod layers;
@@ -163,6 +164,13 @@ impl<'a> Compiler<'a> {
 
     fn complain_with(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
         self.diagnostics.push(Diagnostic::new(span, message).with_help(help));
+    }
+
+    /// Says how something is written now, if this is how it used to be.
+    fn is_former(&mut self, node: &N) -> bool {
+        let W::Former(word) = node.tag else { return false };
+        self.complain_with(node.span, "this is written in another way", format!("write: {}", word.now()));
+        true
     }
 
     fn name(&mut self, title: &str) -> Name {

@@ -128,6 +128,11 @@ impl Compiler<'_> {
         Into::AddTo(reg)
     }
 
+    /// What a name stands for, if it is known.
+    pub(super) fn known(&self, name: &str) -> Option<Meaning> {
+        self.names.known.get(name).copied()
+    }
+
     /// What a name stands for; complains when it is unknown.
     pub(super) fn meaning(&mut self, name: &str, span: Span) -> Option<Meaning> {
         let known = self.names.known.get(name).copied();

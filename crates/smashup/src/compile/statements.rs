@@ -67,6 +67,9 @@ impl Compiler<'_> {
                 self.refuse_mood(word, node, mood);
                 self.control(word, node, mood);
             }
+            W::Former(_) => {
+                self.is_former(node);
+            }
             W::Verb(word) => {
                 if mood == Mood::May && only_grants(node) {
                     self.complain_with(node.span, "an extra play is always optional", "leave out \"may\"");
@@ -107,8 +110,14 @@ impl Compiler<'_> {
             }
             ControlWord::Else => self.or_else(node, None),
             ControlWord::Pay => self.pay(node, mood),
-            ControlWord::EachCard => self.in_block(|c| {
-                let from = c.set(child(&node.args[0]));
+            ControlWord::EachCard | ControlWord::EachOfCards => self.in_block(|c| {
+                let cards = child(&node.args[0]);
+                if word == ControlWord::EachCard {
+                    c.one_new_card(cards, "each of your minions as M:");
+                } else {
+                    c.of_known_cards(cards, "each minion here as M:");
+                }
+                let from = c.set(cards);
                 let (reg, var) = (c.new_reg(node), c.new_card_var(node));
                 c.emit(Op::Gather { from, reg });
                 c.define(&node.args[1], Meaning::Card(var));
@@ -116,13 +125,14 @@ impl Compiler<'_> {
                 c.looped(Op::NextCard { reg, var, done: 0 }, &node.args[2], &before);
             }),
             ControlWord::EachBase => self.in_block(|c| {
-                let from = c.bases(child(&node.args[0]));
+                let from = c.a_base(child(&node.args[0]));
                 let (left, var) = (c.new_var(node), c.new_var(node));
                 c.emit(Op::GatherBases { from, left });
                 c.define(&node.args[1], Meaning::Base(var));
                 c.looped(Op::NextBase { left, var, done: 0 }, &node.args[2], &before);
             }),
             ControlWord::EachPlayer | ControlWord::EachPlayerAs => self.in_block(|c| {
+                c.one_player(child(&node.args[0]));
                 let from = c.who(child(&node.args[0]));
                 let (left, var, keep) = (c.new_var(node), c.new_var(node), c.new_var(node));
                 c.emit(Op::GatherPlayers { from, left, keep });
@@ -136,6 +146,7 @@ impl Compiler<'_> {
                 c.setting.change_you_back(&before);
             }),
             ControlWord::FirstPlayer => self.in_block(|c| {
+                c.one_player(child(&node.args[0]));
                 let from = c.who(child(&node.args[0]));
                 let (left, var, keep) = (c.new_var(node), c.new_var(node), c.new_var(node));
                 c.emit(Op::GatherPlayers { from, left, keep });
@@ -178,17 +189,17 @@ impl Compiler<'_> {
                 self.setting.note_done(true);
             }
             ControlWord::ChooseBase => {
-                let from = self.bases(child(&node.args[0]));
+                let from = self.a_base(child(&node.args[0]));
                 self.choose_base(node, from);
             }
             ControlWord::ChooseAnotherBase => {
                 self.needs(Term::Here, node.span);
-                let mut from = self.bases(child(&node.args[0]));
+                let mut from = self.a_base(child(&node.args[0]));
                 from.keep.push(KeepBase::OtherThan(Place::Here));
                 self.choose_base(node, from);
             }
             ControlWord::ChoosePlayer => {
-                let from = self.who(child(&node.args[0]));
+                let from = self.somebody(child(&node.args[0]));
                 let into = self.new_var(node);
                 self.emit(Op::PickPlayer { from, into });
                 self.define(&node.args[1], Meaning::Player(into));

@@ -108,10 +108,11 @@ impl Compiler<'_> {
                 self.top(node, Who::One(Player::You), word == VerbWord::RevealTop, 1);
             }
             VerbWord::RevealTopOf => {
-                let whose = self.who(arg(1));
+                let whose = self.whose(arg(1));
                 self.top(node, whose, true, 2);
             }
             VerbWord::RevealUntil => {
+                self.several_cards(arg(1));
                 let (n, cards) = (self.amount(arg(0), MOST_CARDS), self.set(arg(1)));
                 self.describes_one_card(&cards, arg(1).span);
                 let reg = self.new_reg(node);
@@ -120,8 +121,12 @@ impl Compiler<'_> {
                 self.setting.allow(Term::It);
             }
             VerbWord::RevealHand | VerbWord::LookHand => {
-                let whose = self.who(arg(0));
+                let whose = Who::One(self.player(arg(0)));
                 self.emit(Op::ShowHand { whose, open: word == VerbWord::RevealHand });
+            }
+            VerbWord::RevealHands => {
+                let whose = self.whose(arg(0));
+                self.emit(Op::ShowHand { whose, open: true });
             }
             VerbWord::LookDeck => {
                 self.emit(Op::SearchDeck);
@@ -143,7 +148,7 @@ impl Compiler<'_> {
             }
             VerbWord::Play => self.play(arg(0), mood, None),
             VerbWord::PlayAtA => {
-                let bases = self.bases(arg(1));
+                let bases = self.a_base(arg(1));
                 self.play(arg(0), mood, Some(bases));
             }
             VerbWord::Extra => self.extra(arg(0), None),
@@ -158,7 +163,7 @@ impl Compiler<'_> {
             }
             VerbWord::NoSpecials => {
                 self.needs(Term::ScoringBase, node.span);
-                let who = self.who(arg(0));
+                let who = self.whose(arg(0));
                 self.emit(Op::NoSpecials(who));
             }
             VerbWord::SwapBase => {
@@ -252,7 +257,7 @@ impl Compiler<'_> {
     ) {
         self.in_block(|c| {
             let mut from = match bases {
-                Some(bases) => c.beside(pick, bases, Self::bases),
+                Some(bases) => c.beside(pick, bases, Self::a_base),
                 None => Bases::default(),
             };
             c.pick_for(pick, mood, MOVED);
@@ -292,7 +297,7 @@ impl Compiler<'_> {
 
     fn play(&mut self, pick: &N, mood: Mood, at: Option<Bases>) {
         let W::Pick(word) = pick.tag else { unreachable!("expected a pick") };
-        if !matches!(word, PickWord::One | PickWord::Another | PickWord::Those) {
+        if !matches!(word, PickWord::One | PickWord::OneOf | PickWord::Another | PickWord::Those) {
             self.complain_with(
                 pick.span,
                 "cards are played one at a time",
@@ -328,10 +333,12 @@ impl Compiler<'_> {
             },
             |c| {
                 let (set, bases) = match at {
-                    Some(at) => (c.set(cards), Some(c.bases(at))),
+                    Some(at) => (c.set(cards), Some(c.a_base(at))),
                     None => c.split_location(cards),
                 };
-                c.describes_one_card(&set, cards.span);
+                if c.one_new_card(cards, "extra minion") {
+                    c.describes_one_card(&set, cards.span);
+                }
                 ExtraPlay { cards: set, bases, vars: 0 }
             },
         );
@@ -343,16 +350,18 @@ impl Compiler<'_> {
         let W::Pick(word) = node.tag else { unreachable!("expected a pick") };
         let all = || Num::Lit(i16::MAX);
         let (least, most, how) = match word {
-            PickWord::One | PickWord::Another => (Num::Lit(1), Num::Lit(1), How::Chosen),
-            PickWord::Each | PickWord::Those => (all(), all(), How::Each),
-            PickWord::UpTo => (Num::Lit(0), self.amount(child(&node.args[0]), MOST_CARDS), How::Chosen),
+            PickWord::One | PickWord::OneOf | PickWord::Another => (Num::Lit(1), Num::Lit(1), How::Chosen),
+            PickWord::Each | PickWord::EachOf | PickWord::Those => (all(), all(), How::Each),
+            PickWord::UpTo | PickWord::UpToOf => {
+                (Num::Lit(0), self.amount(child(&node.args[0]), MOST_CARDS), How::Chosen)
+            }
             PickWord::Any => (Num::Lit(0), all(), How::Chosen),
             PickWord::AnySharing => (Num::Lit(0), all(), How::SharingName),
-            PickWord::Exactly => {
+            PickWord::Exactly | PickWord::ExactlyOf => {
                 let n = self.amount(child(&node.args[0]), MOST_CARDS);
                 (n.clone(), n, How::Chosen)
             }
-            PickWord::Between => {
+            PickWord::Between | PickWord::BetweenOf => {
                 (self.num(child(&node.args[0])), self.amount(child(&node.args[1]), MOST_CARDS), How::Chosen)
             }
             PickWord::Random => (Num::Lit(1), Num::Lit(1), How::Random),
@@ -377,6 +386,7 @@ impl Compiler<'_> {
     /// The candidates of a pick.
     fn pick_set(&mut self, word: PickWord, node: &N) -> Set {
         let last = node.args.last().expect("every pick ends in its cards");
+        self.pick_agrees(word, node);
         let mut set = self.set(child(last));
         if word == PickWord::Another {
             self.needs(Term::This, node.span);
@@ -436,7 +446,7 @@ const MOVED: For = For {
     zones: PLAY,
     types: MINION,
     message: "only minions in play are moved",
-    help: "an action is transferred: transfer … to base B; a card elsewhere is placed or played",
+    help: "an action is transferred: transfer … to B; a card elsewhere is placed or played",
 };
 const TRANSFERRED: For = For {
     zones: PLAY,
@@ -522,7 +532,7 @@ fn until(arg: &Arg<W>, otherwise: Until) -> Until {
 
 /// Whether the pick takes at most one card.
 pub(super) fn is_one(pick: &N) -> bool {
-    matches!(pick.tag, W::Pick(PickWord::One | PickWord::Another | PickWord::Random))
+    matches!(pick.tag, W::Pick(PickWord::One | PickWord::OneOf | PickWord::Another | PickWord::Random))
 }
 
 /// Whether the pick is just "it".
@@ -552,7 +562,13 @@ pub(super) fn asks_anyway(word: VerbWord, node: &N) -> bool {
         Arg::Node(pick) => matches!(
             pick.tag,
             W::Pick(
-                PickWord::One | PickWord::Another | PickWord::UpTo | PickWord::Any | PickWord::AnySharing
+                PickWord::One
+                    | PickWord::OneOf
+                    | PickWord::Another
+                    | PickWord::UpTo
+                    | PickWord::UpToOf
+                    | PickWord::Any
+                    | PickWord::AnySharing
             )
         ),
         _ => false,
@@ -600,6 +616,7 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         | VerbWord::LowerBreakpoint
         | VerbWord::RaiseBreakpoint
         | VerbWord::RevealHand
+        | VerbWord::RevealHands
         | VerbWord::LookHand
         | VerbWord::LookDeck
         | VerbWord::Arrange

@@ -122,6 +122,7 @@ impl Compiler<'_> {
     /// The minions that an action can be played on.
     pub(super) fn hosts(&mut self, node: &N) -> Set {
         let set = self.set(node);
+        self.one_host(node);
         let only = For {
             zones: PLAY,
             types: MINION,
@@ -172,14 +173,11 @@ impl Compiler<'_> {
 
     /// A minion that was played is judged as it came into play.
     pub(super) fn describes_minion_played(&mut self, set: &Set, span: Span) {
-        if set.from == From::This {
-            let help = "what happens when a card is played stands under: on play:";
-            self.complain_with(span, "this is what the card itself does when it is played", help);
-        } else if set.from != From::Play || !set.keep.contains(&Keep::Minion) {
+        if set.from != From::Play || !set.keep.contains(&Keep::Minion) {
             let help = "for example: after you play a minion here, after you play an action";
             self.complain_with(span, "expected minions, of whom one is played", help);
         } else if set.keep.iter().any(|keep| matches!(keep, Keep::Weakest | Keep::Strongest)) {
-            let help = "ask afterwards: if it is minion here with highest power:";
+            let help = "ask afterwards: if it is a minion here with highest power:";
             self.complain_with(span, "a minion that is played is not compared with others", help);
         }
     }

@@ -19,26 +19,40 @@ pub enum BaseWord {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum BasesWord {
-    Any,
+    Base,
+    Bases,
     With,
     Without,
     Except,
     Where,
 }
 
+/// Where something is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum SpotWord {
+    Here,
+    There,
+    At,
+}
+
 pub(super) const WORDS: &[Word<W>] = &[
     word(
         W::Base(BaseWord::Here),
         "base",
-        "here",
+        "this base",
         "Where this card is, or was when its ability began.",
-        "here",
+        "this base",
     ),
-    word(W::Base(BaseWord::There), "base", "there", "The base being tested by \"where\".", "there"),
+    word(W::Base(BaseWord::There), "base", "that base", "The base being tested by \"where\".", "that base"),
     word(W::Base(BaseWord::Scoring), "base", "scoring base", "The base being scored.", "scoring base"),
     word(W::Base(BaseWord::Named), "base", "{name}", "A base chosen before.", "B"),
     word(W::Base(BaseWord::Of), "base", "base of {cards}", "Where a card is.", "base of M"),
-    word(W::Bases(BasesWord::Any), "bases", "base|bases", "Any base in play.", "base"),
+    word(W::Spot(SpotWord::Here), "spot", "here", "At this base.", "here"),
+    word(W::Spot(SpotWord::There), "spot", "there", "At the base being tested by \"where\".", "there"),
+    word(W::Spot(SpotWord::At), "spot", "at {base}", "At that base.", "at B"),
+    word(W::Bases(BasesWord::Base), "bases", "base", "Any base in play, where one is meant.", "base"),
+    word(W::Bases(BasesWord::Bases), "bases", "bases", "Bases in play, where several may be meant.", "bases"),
     word(
         W::Bases(BasesWord::With),
         "bases",
@@ -64,7 +78,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         W::Bases(BasesWord::Where),
         "bases",
         "{bases} where {condition}",
-        "Where the condition holds; \"there\" is the base in question.",
-        "base where power of you at there >= 6",
+        "Where the condition holds; \"there\" and \"that base\" are about the base in question.",
+        "base where your power there >= 6",
     ),
 ];

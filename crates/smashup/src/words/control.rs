@@ -14,6 +14,7 @@ pub enum StatementWord {
     Else,
     Pay,
     EachCard,
+    EachOfCards,
     EachBase,
     EachPlayer,
     EachPlayerAs,
@@ -80,7 +81,14 @@ pub(super) const WORDS: &[Word<W>] = &[
         "statement",
         "each {cards} as {name} : {statement+}",
         "Once for each of the cards there are now, one after the other.",
-        "each minion here as M:\n  M gets +1 power",
+        "each minion here as M:\n  give M +1 power",
+    ),
+    word(
+        W::Control(StatementWord::EachOfCards),
+        "statement",
+        "each of {cards} as {name} : {statement+}",
+        "The same for cards of yours, or of a named set.",
+        "each of your minions as M:\n  move M to another base",
     ),
     word(
         W::Control(StatementWord::EachBase),
@@ -163,7 +171,7 @@ pub(super) const WORDS: &[Word<W>] = &[
     word(
         W::Control(StatementWord::ChoosePlayer),
         "statement",
-        "choose [a|an] {players} as {name}",
+        "choose {somebody} as {name}",
         "The player chooses a player.",
         "choose a player as P",
     ),

@@ -8,20 +8,22 @@ mod bases;
 mod cards;
 mod control;
 mod file;
+mod former;
 mod hints;
 mod numbers;
 mod ongoing;
 mod players;
 mod verbs;
 
-pub use bases::{BaseWord, BasesWord};
+pub use bases::{BaseWord, BasesWord, SpotWord};
 pub use cards::{CardsWord, PickWord};
 pub use control::{OptionWord, StatementWord as ControlWord};
 pub use file::{AtWord, ClauseWord, EventWord, ItemWord, OriginWord, ReachWord, WindowWord};
+pub use former::FormerWord;
 pub use hints::HINTS;
 pub use numbers::{ConditionWord, NumberWord};
 pub use ongoing::{OngoingWord, ThreatWord};
-pub use players::{PlayerWord, PlayersWord};
+pub use players::{PlayerWord, PlayersWord, SomebodyWord};
 pub use verbs::{GoalWord, UntilWord, VerbWord};
 
 use fracas_lang::{Vocabulary, Word};
@@ -65,14 +67,29 @@ pub enum W {
     Player(PlayerWord),
     /// Any number of players.
     Players(PlayersWord),
+    /// Somebody who does something, or is chosen.
+    Somebody(SomebodyWord),
     /// One base.
     Base(BaseWord),
     /// Any number of bases.
     Bases(BasesWord),
+    /// Where something is.
+    Spot(SpotWord),
     /// A number.
     Number(NumberWord),
     /// A condition.
     Condition(ConditionWord),
+    /// What used to be written otherwise.
+    Former(FormerWord),
+}
+
+/// Whether a verb is about one known card or about several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Number {
+    /// "Host gets".
+    One,
+    /// "Your minions get".
+    Many,
 }
 
 /// A family of words, for the reference page.
@@ -127,7 +144,7 @@ pub const FAMILIES: &[Family] = &[
 /// # Panics
 /// When a pattern in the tables is malformed, which the tests rule out.
 pub fn vocabulary() -> Vocabulary<W> {
-    let words = FAMILIES.iter().flat_map(|family| family.words);
+    let words = FAMILIES.iter().flat_map(|family| family.words).chain(former::WORDS);
     let vocabulary = Vocabulary::new(words);
     vocabulary.unwrap_or_else(|problem| panic!("the word tables are wrong: {problem}")).with_hints(HINTS)
 }

@@ -2,16 +2,17 @@
 
 use fracas_lang::Word;
 
-use super::{W, word};
+use super::Number::{Many, One};
+use super::{Number, W, word};
 
 /// An always-on effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // The table below documents every word.
 pub enum OngoingWord {
-    Plus,
-    Minus,
-    PlusIf,
-    Unaffected,
+    Plus(Number),
+    Minus(Number),
+    PlusIf(Number),
+    Unaffected(Number),
     Indestructible,
     IndestructibleBy,
     Shield,
@@ -21,12 +22,12 @@ pub enum OngoingWord {
     CannotPlayAt,
     PlayLimit,
     FromDiscard,
-    CountAs,
+    CountAs(Number),
     CountForNobody,
     BreakpointPlus,
     BreakpointMinus,
     PlaceVp,
-    InsteadOfDiscard,
+    InsteadOfDiscard(Number),
     DiscardToPlay,
 }
 
@@ -51,28 +52,52 @@ const fn ongoing(
 
 pub(super) const WORDS: &[Word<W>] = &[
     ongoing(
-        OngoingWord::Plus,
-        "[each] {cards} gets|get + {number} power",
+        OngoingWord::Plus(Many),
+        "{cards} get + {number} power",
         "The cards have more power. In the number, \"it\" is the card in question; current power cannot be used there.",
-        "each minion here gets +1 power",
+        "minions here get +1 power",
     ),
     ongoing(
-        OngoingWord::Minus,
-        "[each] {cards} gets|get - {number} power",
+        OngoingWord::Plus(One),
+        "{cards} gets + {number} power",
+        "The same for this card or its host.",
+        "host gets +2 power",
+    ),
+    ongoing(
+        OngoingWord::Minus(Many),
+        "{cards} get - {number} power",
         "The cards have less power, never below zero (SU-5.1).",
+        "minions of other players here get -1 power",
+    ),
+    ongoing(
+        OngoingWord::Minus(One),
+        "{cards} gets - {number} power",
+        "The same for this card or its host.",
         "host gets -4 power",
     ),
     ongoing(
-        OngoingWord::PlusIf,
-        "[each] {cards} gets|get + {number} power if {condition}",
+        OngoingWord::PlusIf(Many),
+        "{cards} get + {number} power if {condition}",
         "More power while the condition holds.",
+        "your minions here get +1 power if it is your turn",
+    ),
+    ongoing(
+        OngoingWord::PlusIf(One),
+        "{cards} gets + {number} power if {condition}",
+        "The same for this card or its host.",
         "self gets +2 power if it is not your turn",
     ),
     ongoing(
-        OngoingWord::Unaffected,
-        "{cards} is|are not affected by {threat}",
+        OngoingWord::Unaffected(Many),
+        "{cards} are not affected by {threat}",
         "Nothing of that sort moves, returns, destroys, places, changes or is attached to the cards (SU-6.1).",
         "your minions here are not affected by other players' actions",
+    ),
+    ongoing(
+        OngoingWord::Unaffected(One),
+        "{cards} is not affected by {threat}",
+        "The same for this card or its host.",
+        "self is not affected by other players' cards",
     ),
     ongoing(
         OngoingWord::Indestructible,
@@ -96,7 +121,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         OngoingWord::CancelBase,
         "cancel ability of {base}",
         "The base has no ability; breakpoint and VP stay.",
-        "cancel ability of here",
+        "cancel ability of this base",
     ),
     ongoing(
         OngoingWord::CancelCards,
@@ -114,7 +139,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         OngoingWord::CannotPlayAt,
         "{players} cannot play {cards} at {bases}",
         "The same for bases described by a phrase.",
-        "player cannot play minions at base other than here",
+        "players cannot play minions at bases other than this base",
     ),
     ongoing(
         OngoingWord::PlayLimit,
@@ -129,10 +154,16 @@ pub(super) const WORDS: &[Word<W>] = &[
         "you may play minions here from your discard pile",
     ),
     ongoing(
-        OngoingWord::CountAs,
+        OngoingWord::CountAs(Many),
         "{cards} count as {word}",
         "In play, the cards are also of that kind.",
         "your minions count as microbot",
+    ),
+    ongoing(
+        OngoingWord::CountAs(One),
+        "{cards} counts as {word}",
+        "The same for this card or its host.",
+        "host counts as microbot",
     ),
     ongoing(
         OngoingWord::CountForNobody,
@@ -159,9 +190,15 @@ pub(super) const WORDS: &[Word<W>] = &[
         "other players get 1 vp less for their place here",
     ),
     ongoing(
-        OngoingWord::InsteadOfDiscard,
-        "{cards} goes|go {goal} instead of the discard pile",
+        OngoingWord::InsteadOfDiscard(Many),
+        "{cards} go {goal} instead of the discard pile",
         "A replaced destination when the cards leave play.",
+        "your minions here go into hand instead of the discard pile",
+    ),
+    ongoing(
+        OngoingWord::InsteadOfDiscard(One),
+        "{cards} goes {goal} instead of the discard pile",
+        "The same for this card or its host.",
         "host goes on top of deck instead of the discard pile",
     ),
     ongoing(

@@ -22,12 +22,26 @@ pub enum PlayerWord {
 #[allow(missing_docs)]
 pub enum PlayersWord {
     One,
-    All,
-    Others,
+    Player,
+    Players,
+    OtherPlayer,
+    OtherPlayers,
+    Winner,
     Winners,
+    RunnerUp,
     RunnersUp,
     With,
+    Without,
     Except,
+}
+
+/// Somebody who does something, or is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum SomebodyWord {
+    Any,
+    Another,
+    Known,
 }
 
 pub(super) const WORDS: &[Word<W>] = &[
@@ -57,34 +71,72 @@ pub(super) const WORDS: &[Word<W>] = &[
         "controller of it",
     ),
     word(W::Players(PlayersWord::One), "players", "{player}", "Just that one.", "you"),
-    word(W::Players(PlayersWord::All), "players", "player|players", "Everybody.", "player"),
+    word(W::Players(PlayersWord::Player), "players", "player", "Anybody, where one is meant.", "player"),
+    word(W::Players(PlayersWord::Players), "players", "players", "Everybody.", "players"),
     word(
-        W::Players(PlayersWord::Others),
+        W::Players(PlayersWord::OtherPlayer),
         "players",
-        "[each] other|another player|players",
-        "Everybody but you.",
-        "another player",
+        "other player",
+        "Anybody but you, where one is meant.",
+        "other player",
     ),
     word(
-        W::Players(PlayersWord::Winners),
+        W::Players(PlayersWord::OtherPlayers),
         "players",
-        "winner|winners",
-        "In first place at the base being scored (SU-3.11).",
+        "other players",
+        "Everybody but you.",
+        "other players",
+    ),
+    word(
+        W::Players(PlayersWord::Winner),
+        "players",
+        "winner",
+        "Who is in first place at the base being scored (SU-3.11).",
         "winner",
     ),
-    word(W::Players(PlayersWord::RunnersUp), "players", "runner-up", "In second place there.", "runner-up"),
+    word(W::Players(PlayersWord::Winners), "players", "winners", "All of them.", "winners"),
+    word(
+        W::Players(PlayersWord::RunnerUp),
+        "players",
+        "runner-up",
+        "Who is in second place there.",
+        "runner-up",
+    ),
+    word(W::Players(PlayersWord::RunnersUp), "players", "runners-up", "All of them.", "runners-up"),
     word(
         W::Players(PlayersWord::With),
         "players",
-        "{players} with [a] {cards}",
+        "{players} with a|an {cards}",
         "Of those, the ones who control such a card.",
         "player with a minion here",
+    ),
+    word(
+        W::Players(PlayersWord::Without),
+        "players",
+        "{players} without a|an {cards}",
+        "Of those, the ones who control no such card.",
+        "players without a minion here",
     ),
     word(
         W::Players(PlayersWord::Except),
         "players",
         "{players} other than {players}",
         "The first without the second.",
-        "player with a minion here other than winner",
+        "player with a minion here other than winners",
     ),
+    word(
+        W::Somebody(SomebodyWord::Any),
+        "somebody",
+        "a|an {players}",
+        "One of those.",
+        "a player with a minion here",
+    ),
+    word(
+        W::Somebody(SomebodyWord::Another),
+        "somebody",
+        "another player",
+        "Anybody but you.",
+        "another player",
+    ),
+    word(W::Somebody(SomebodyWord::Known), "somebody", "{player}", "Just that one.", "that player"),
 ];

@@ -44,6 +44,7 @@ pub enum VerbWord {
     RevealUntil,
     LookTop,
     RevealHand,
+    RevealHands,
     LookHand,
     LookDeck,
     Arrange,
@@ -176,16 +177,11 @@ pub(super) const WORDS: &[Word<W>] = &[
     verb(VerbWord::LoseVp, "lose {number} vp", "You lose victory points, never below zero.", "lose 1 vp"),
     verb(
         VerbWord::PowerPlus,
-        "{pick} gets|get + {number} power [{until}]",
+        "give {pick} + {number} power [{until}]",
         "More power, until the end of the turn unless it says otherwise. Only cards in play now.",
-        "each your minion gets +1 power",
+        "give each of your minions +1 power",
     ),
-    verb(
-        VerbWord::PowerMinus,
-        "{pick} gets|get - {number} power [{until}]",
-        "Less power.",
-        "it gets -1 power",
-    ),
+    verb(VerbWord::PowerMinus, "give {pick} - {number} power [{until}]", "Less power.", "give it -1 power"),
     verb(
         VerbWord::LowerBreakpoint,
         "lower breakpoint of {base} by {number}",
@@ -196,7 +192,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         VerbWord::RaiseBreakpoint,
         "raise breakpoint of {base} by {number}",
         "Until the end of the turn.",
-        "raise breakpoint of here by 2",
+        "raise breakpoint of this base by 2",
     ),
     verb(
         VerbWord::AddCounters,
@@ -224,9 +220,9 @@ pub(super) const WORDS: &[Word<W>] = &[
     ),
     verb(
         VerbWord::TransferToBase,
-        "transfer {pick} to base {base}",
+        "transfer {pick} to {base}",
         "Moves an attached action to another base.",
-        "transfer an action on bases to base B",
+        "transfer an action on bases to B",
     ),
     verb(
         VerbWord::TakeControl,
@@ -255,9 +251,9 @@ pub(super) const WORDS: &[Word<W>] = &[
     ),
     verb(
         VerbWord::RevealTopOf,
-        "reveal top {number} card|cards of deck of {players} as {name}",
+        "reveal top {number} card|cards of decks of {players} as {name}",
         "The same for decks of several players.",
-        "reveal top 1 card of deck of other players as R",
+        "reveal top 1 card of decks of other players as R",
     ),
     verb(
         VerbWord::RevealUntil,
@@ -273,13 +269,19 @@ pub(super) const WORDS: &[Word<W>] = &[
     ),
     verb(
         VerbWord::RevealHand,
-        "reveal hand of {players}",
+        "reveal hand of {player}",
+        "That player's hand is shown to everybody.",
+        "reveal hand of P",
+    ),
+    verb(
+        VerbWord::RevealHands,
+        "reveal hands of {players}",
         "They show their hands to everybody.",
-        "reveal hand of other players",
+        "reveal hands of other players",
     ),
     verb(
         VerbWord::LookHand,
-        "look at hand of {players}",
+        "look at hand of {player}",
         "You see the hand, nobody else does.",
         "look at hand of P",
     ),
@@ -329,7 +331,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         VerbWord::Ignore,
         "ignore ability of {base} {until}",
         "The base's ability does not touch you or your cards.",
-        "ignore ability of here until start of your next turn",
+        "ignore ability of this base until start of your next turn",
     ),
     verb(
         VerbWord::NoSpecials,
@@ -347,7 +349,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         VerbWord::Clear,
         "clear {base} {goal}",
         "Sends all cards at a base somewhere; what this card cannot affect, or what cannot go there, is discarded.",
-        "clear here on bottom of deck",
+        "clear this base on bottom of deck",
     ),
     verb(
         VerbWord::ReplaceBase,
