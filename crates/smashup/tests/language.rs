@@ -234,7 +234,9 @@ fn always_on_effects_never_ask_for_each_other_without_end() {
         ),
         ("breakpoint here + breakpoint of this base", "a breakpoint", "a breakpoint"),
     ] {
-        refused(MINION, &ongoing(effect), &format!("{who} cannot depend on {what}"));
+        let found = mistakes_under(MINION, &ongoing(effect));
+        let wanted = format!("{who} cannot depend on {what}");
+        assert!(found.iter().any(|line| line.ends_with(&wanted)), "{effect}: {found:?}");
     }
     let plays = "an always-on change of power cannot depend on which cards can be played";
     refused(MINION, &ongoing("self gets +1 power if minions in your hand can be played"), plays);
@@ -244,21 +246,29 @@ fn always_on_effects_never_ask_for_each_other_without_end() {
     refused(heading, &on_play(&["draw 1 card"]), plays);
 }
 
+const EFFECTS: [&str; 10] = [
+    "your minions with power 2 or less are not affected by other players' cards",
+    "when your minions with highest power would be affected by any ability destroy self instead",
+    "minions tagged worker get +1 power",
+    "minions with power 3 or less tagged worker cannot be destroyed",
+    "power of (minions with power 2 or less) counts for nobody",
+    "breakpoint here + your power here",
+    "other players cannot play minions with power 4 or more at bases where breakpoint of that base >= 20",
+    "self gets +number of minions with printed power 3 or less power",
+    "minions here get +counters on it power",
+    "cancel abilities of minions of other players with printed power 1 or less",
+];
+
+/// They are computed together, each from what lower layers make.
 #[test]
 fn always_on_effects_read_what_lower_layers_make() {
-    for effect in [
-        "your minions with power 2 or less are not affected by other players' cards",
-        "when your minions with highest power would be affected by any ability destroy self instead",
-        "minions tagged worker get +1 power",
-        "minions with power 3 or less tagged worker cannot be destroyed",
-        "power of (minions with power 2 or less) counts for nobody",
-        "breakpoint here + your power here",
-        "other players cannot play minions at bases where breakpoint of that base >= 20",
-        "self gets +number of minions with printed power 3 or less power",
-        "minions here get +counters on it power",
-    ] {
-        accepted(MINION, &ongoing(effect));
+    let mut source = String::from("faction effects \"Effects\" box test\n");
+    for (n, effect) in EFFECTS.iter().enumerate() {
+        let lines = format!("  text \"t\"\n  tag worker\n  ongoing:\n    {effect}\n");
+        source.push_str(&format!("minion \"E{n}\" x2 power {}\n{lines}", n % 5));
     }
+    source.push_str(BASES);
+    assert_eq!(faults_of(&source, "effects"), 0);
 }
 
 #[test]
@@ -324,6 +334,20 @@ fn words_without_a_meaning_where_they_stand_are_mistakes() {
     refused(MINION, far, "a card in a hand or discard pile is at no base, so \"here\" says nothing");
     let it = "\"it\" can stand only in the amount and the condition of a change of power";
     refused(MINION, &ongoing("it gets +1 power"), it);
+}
+
+/// Of several cards the program would take the first it finds.
+#[test]
+fn what_is_said_of_one_card_needs_to_know_which() {
+    let which = "which one of them?";
+    refused(MINION, &on_play(&["draw cards equal to power of minion here"]), which);
+    refused(MINION, &on_play(&["move self to (base of your minions)"]), which);
+    refused(MINION, &on_play(&["as owner of minions here:", "  draw 1 card"]), which);
+    refused(MINION, &on_play(&["transfer counters from your minions to self"]), which);
+    accepted(
+        MINION,
+        &on_play(&["choose a minion here as M", "as owner of M:", "  draw cards equal to power of M"]),
+    );
 }
 
 #[test]
@@ -572,11 +596,16 @@ base "Carousel" breakpoint 20 vp 4 2 1
 
 #[test]
 fn endless_cards_end() {
+    assert!(faults_of(ENDLESS, "endless") > 0, "no endless ability was noticed");
+}
+
+/// Plays random games with a faction to their end, and counts the faults.
+fn faults_of(source: &str, key: &str) -> usize {
     let mut sources = fracas_cards::core().to_vec();
-    sources.push(("endless.faction", ENDLESS));
+    sources.push(("x.faction", source));
     let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
     let find = |key: &str| game.catalogue().find_faction(key).expect("it is there");
-    let setup = Setup::chosen(vec![[find("endless"), find("aliens")], [find("pirates"), find("tricksters")]]);
+    let setup = Setup::chosen(vec![[find(key), find("aliens")], [find("pirates"), find("tricksters")]]);
     let mut faults = 0;
     for seed in 0..4 {
         let mut events = Vec::new();
@@ -593,7 +622,7 @@ fn endless_cards_end() {
             faults += events.drain(..).filter(|event| matches!(event.what, What::Fault(..))).count();
         }
     }
-    assert!(faults > 0, "no endless ability was noticed");
+    faults
 }
 
 /// Damaged files give diagnostics, never a panic.

@@ -42,8 +42,42 @@ fn noun(cards: &N) -> Noun {
             Noun::Several => Noun::YourSeveral,
             other => other,
         },
-        // All others add to the words of their first hole.
-        _ => noun(child(&cards.args[0])),
+        // These add to the words of their first hole.
+        CardsWord::Other
+        | CardsWord::Here
+        | CardsWord::There
+        | CardsWord::Elsewhere
+        | CardsWord::At
+        | CardsWord::Of
+        | CardsWord::OwnedBy
+        | CardsWord::PowerMax
+        | CardsWord::PowerMin
+        | CardsWord::PowerLess
+        | CardsWord::PowerMore
+        | CardsWord::PrintedMax
+        | CardsWord::PrintedMin
+        | CardsWord::Weakest
+        | CardsWord::Strongest
+        | CardsWord::Title
+        | CardsWord::SameName
+        | CardsWord::InYourHand
+        | CardsWord::InHandOf
+        | CardsWord::InHandsOf
+        | CardsWord::InYourDiscard
+        | CardsWord::InDiscardOf
+        | CardsWord::InDiscardsOf
+        | CardsWord::InYourDeck
+        | CardsWord::In
+        | CardsWord::On
+        | CardsWord::OnBases
+        | CardsWord::OfFaction
+        | CardsWord::OfNamedFaction
+        | CardsWord::Tagged
+        | CardsWord::Except
+        | CardsWord::PlaysOnBase
+        | CardsWord::PlaysOnMinion
+        | CardsWord::WithTalent
+        | CardsWord::Or => noun(child(&cards.args[0])),
     }
 }
 
@@ -113,6 +147,17 @@ impl Compiler<'_> {
                 );
             }
         }
+    }
+
+    /// "Self", "host", "it", a name: not one of several.
+    pub(super) fn known_card(&mut self, cards: &N) {
+        let known = noun(cards) == Noun::Known && cards.tag != W::Cards(CardsWord::Or);
+        self.agrees(
+            known,
+            cards.span,
+            "which one of them?",
+            "choose it and give it a name: choose a minion here as M",
+        );
     }
 
     /// Cards of which there may be several: "minions", "your minions".

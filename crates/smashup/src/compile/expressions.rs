@@ -224,8 +224,8 @@ impl Compiler<'_> {
                     }
                 }
             }
-            PlayerWord::OwnerOf => Player::OwnerOf(Box::new(self.set(child(&node.args[0])))),
-            PlayerWord::ControllerOf => Player::ControllerOf(Box::new(self.set(child(&node.args[0])))),
+            PlayerWord::OwnerOf => Player::OwnerOf(Box::new(self.one_known(child(&node.args[0])))),
+            PlayerWord::ControllerOf => Player::ControllerOf(Box::new(self.one_known(child(&node.args[0])))),
         }
     }
 
@@ -348,8 +348,14 @@ impl Compiler<'_> {
                     }
                 }
             }
-            BaseWord::Of => Place::Of(Box::new(self.set(child(&node.args[0])))),
+            BaseWord::Of => Place::Of(Box::new(self.one_known(child(&node.args[0])))),
         }
+    }
+
+    /// One card that is known: of several, it would not be clear which.
+    pub(super) fn one_known(&mut self, node: &N) -> Set {
+        self.known_card(node);
+        self.set(node)
     }
 
     /// Cards of which there may be several.
@@ -397,13 +403,13 @@ impl Compiler<'_> {
                 }
                 Num::Lit(value.clamp(0, 999) as i16)
             }
-            NumberWord::Power => Num::Power(self.set(child(&node.args[0]))),
-            NumberWord::Printed => Num::Printed(self.set(child(&node.args[0]))),
+            NumberWord::Power => Num::Power(self.one_known(child(&node.args[0]))),
+            NumberWord::Printed => Num::Printed(self.one_known(child(&node.args[0]))),
             NumberWord::Count => Num::Count(self.several(child(&node.args[0]))),
             NumberWord::Total => Num::Total(self.several(child(&node.args[0]))),
             NumberWord::Highest => Num::Highest(self.several(child(&node.args[0]))),
             NumberWord::Lowest => Num::Lowest(self.several(child(&node.args[0]))),
-            NumberWord::Counters => Num::Counters(self.set(child(&node.args[0]))),
+            NumberWord::Counters => Num::Counters(self.one_known(child(&node.args[0]))),
             NumberWord::PowerAt => {
                 let who = child(&node.args[0]);
                 let player = self.player(who);

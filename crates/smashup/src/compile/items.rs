@@ -261,7 +261,7 @@ impl Compiler<'_> {
         let start = self.catalogue.clauses.len() as u16;
         self.bearer = Bearer { names_faction: nodes.iter().any(names_faction), window: None };
         let mut lines = Lines::default();
-        for node in nodes.iter().filter(|node| clause_word(node).is_some_and(is_of_the_play)) {
+        for node in nodes.iter().filter(|node| is_of_the_play(node)) {
             self.play_line(&mut lines, node);
         }
         for node in nodes {
@@ -325,30 +325,29 @@ impl Compiler<'_> {
             }
             Printed::Card(def) => self.catalogue.card(def).is_minion(),
         };
-        match word {
-            ClauseWord::PlayableAt if !minion => self.complain_with(
+        if word == ClauseWord::PlayableAt && minion {
+            self.names = Names::none();
+            self.setting = self.heading_setting();
+            self.several_bases(child(&node.args[0]));
+            lines.playable = Some(self.bases(child(&node.args[0])));
+        } else if word == ClauseWord::PlayableAt {
+            self.complain_with(
                 node.span,
                 "only a minion can be playable only at some bases",
                 "for an action say it after its title: action \"Title\" on base where …",
-            ),
-            ClauseWord::PlayableAt => {
-                self.names = Names::none();
-                self.setting = self.heading_setting();
-                self.several_bases(child(&node.args[0]));
-                lines.playable = Some(self.bases(child(&node.args[0])));
-            }
-            _ if minion => self.complain_with(
+            );
+        } else if minion {
+            self.complain_with(
                 node.span,
                 "only an action is played around a scoring in this way",
                 "for a minion: special before scoring anywhere from hand: play self at scoring base",
-            ),
-            _ => {
-                if self.bearer.window.is_some() {
-                    self.complain(node.span, "a card is played around a scoring in one window only");
-                }
-                self.bearer.window = Some(window(&node.args[0]));
-                lines.only_in_window = word == ClauseWord::PlaysOnly;
+            );
+        } else {
+            if self.bearer.window.is_some() {
+                self.complain(node.span, "a card is played around a scoring in one window only");
             }
+            self.bearer.window = Some(window(&node.args[0]));
+            lines.only_in_window = word == ClauseWord::PlaysOnly;
         }
     }
 
@@ -379,15 +378,9 @@ impl Compiler<'_> {
     }
 }
 
-fn clause_word(node: &N) -> Option<ClauseWord> {
-    match node.tag {
-        W::Clause(word) => Some(word),
-        _ => None,
-    }
-}
-
-fn is_of_the_play(word: ClauseWord) -> bool {
-    matches!(word, ClauseWord::PlaysOnly | ClauseWord::PlaysAlso | ClauseWord::PlayableAt)
+/// Whether the line says when or where a card is played.
+fn is_of_the_play(node: &N) -> bool {
+    matches!(node.tag, W::Clause(ClauseWord::PlaysOnly | ClauseWord::PlaysAlso | ClauseWord::PlayableAt))
 }
 
 /// Whether "name a faction" stands anywhere under the line.

@@ -78,11 +78,11 @@ impl Compiler<'_> {
                 });
             }
             VerbWord::TransferCounters => {
-                self.act_with([arg(1), arg(0)], mood, COUNTED, Self::set, Op::TransferCounters);
+                self.act_with([arg(1), arg(0)], mood, COUNTED, Self::one_known, Op::TransferCounters);
             }
             VerbWord::TransferToMinion => {
                 let minion = |to| Op::Transfer(TransferTo::Minion(to));
-                self.act_with([arg(0), arg(1)], mood, TRANSFERRED, Self::set, minion);
+                self.act_with([arg(0), arg(1)], mood, TRANSFERRED, Self::one_known, minion);
             }
             VerbWord::TransferToBase => {
                 let base = |to| Op::Transfer(TransferTo::Base(to));
