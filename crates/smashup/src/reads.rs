@@ -52,14 +52,6 @@ pub(crate) trait Phrase {
     fn note(&self, reads: &mut Reads);
 }
 
-impl Set {
-    /// Whether finding these cards needs their current power. A protection
-    /// that does is left out while power is being computed.
-    pub(crate) fn reads_power(&self) -> bool {
-        Reads::of(self).any(Reads::POWER)
-    }
-}
-
 impl<P: Phrase> Phrase for Option<P> {
     fn note(&self, reads: &mut Reads) {
         if let Some(phrase) = self {

@@ -67,6 +67,7 @@ fn noun(cards: &N) -> Noun {
         | CardsWord::InDiscardOf
         | CardsWord::InDiscardsOf
         | CardsWord::InYourDeck
+        | CardsWord::YouCouldPlay
         | CardsWord::In
         | CardsWord::On
         | CardsWord::OnBases

@@ -19,8 +19,8 @@ struct Layer {
     may_read: u8,
 }
 
-/// What protections read is a matter of its own: one that depends on power is
-/// left out while power is computed.
+/// What protections read is a matter of its own: one that depends on power
+/// looks at the power there would be without what it keeps off.
 const CANCELLING: Layer = Layer { name: "what cancels abilities", may_read: 0 };
 const PROTECTING: Layer = Layer { name: "a protection", may_read: Reads::POWER };
 const KINDS: Layer = Layer { name: "what cards count as", may_read: 0 };

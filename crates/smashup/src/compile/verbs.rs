@@ -275,7 +275,7 @@ impl Compiler<'_> {
     /// Two minions change places, both at once or neither.
     fn exchange(&mut self, one: &N, other: &N) {
         let spans = [one.span, other.span];
-        let (one, other) = (self.set(one), self.set(other));
+        let (one, other) = (self.one_known(one), self.one_known(other));
         self.fits(&one, MOVED, spans[0]);
         self.fits(&other, MOVED, spans[1]);
         let both = Set::of(From::Either(Box::new(one.clone()), Box::new(other.clone())));
