@@ -15,7 +15,7 @@ use fracas_tongue::Tongue;
 
 use crate::choice::Choice;
 use crate::eval::Table;
-use crate::event::{Event, What};
+use crate::event::{Bound, Event, What};
 use crate::game::SmashUp;
 use crate::ids::ClauseId;
 use crate::log_words::letter;
@@ -45,7 +45,7 @@ pub struct Stage<'g> {
     /// What the last gesture settled by itself.
     settled: Settled,
     /// Abilities that the machine had to end, and the line of it.
-    faults: Vec<(usize, ClauseId)>,
+    faults: Vec<(usize, ClauseId, Bound)>,
     /// How many events have been looked at for faults.
     looked_at: usize,
     teller: Option<Teller>,
@@ -124,8 +124,8 @@ impl<'g> Stage<'g> {
 
     fn note_faults(&mut self, now: &Line) {
         for event in &self.events[self.looked_at..] {
-            if let What::Fault(clause, _) = event.what {
-                self.faults.push((now.number, clause));
+            if let What::Fault(clause, bound) = event.what {
+                self.faults.push((now.number, clause, bound));
             }
         }
         self.looked_at = self.events.len();
@@ -133,12 +133,13 @@ impl<'g> Stage<'g> {
 
     /// A fault is a problem, unless the next line expects it.
     fn complain_of_faults(&self) -> Result<(), Problem> {
-        let Some(&(line, clause)) = self.faults.first() else { return Ok(()) };
+        let Some(&(line, clause, bound)) = self.faults.first() else { return Ok(()) };
         let cat = self.game.catalogue();
         let message = format!(
-            "an ability could not be carried out to its end: {}, \"{}\"",
+            "an ability could not be carried out to its end: {}, \"{}\": {}",
             printed_on(self.game, clause),
-            cat.clause(clause).heading.trim_end_matches(':')
+            cat.clause(clause).heading.trim_end_matches(':'),
+            too_much(bound)
         );
         Err(Problem { line, message })
     }
@@ -153,7 +154,7 @@ impl<'g> Stage<'g> {
             return Err(line.problem("every ability was carried out"));
         }
         let game = self.game;
-        self.faults.retain(|&(_, clause)| printed_on(game, clause) != wanted);
+        self.faults.retain(|&(_, clause, _)| printed_on(game, clause) != wanted);
         Ok(())
     }
 
@@ -319,6 +320,18 @@ fn printed_on(game: &SmashUp, clause: ClauseId) -> &str {
     match cat.clause(clause).of {
         Printed::Card(def) => &cat.card(def).title,
         Printed::Base(def) => &cat.base(def).title,
+    }
+}
+
+/// What there was too much of.
+fn too_much(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Steps => "it takes too many steps",
+        Bound::Nesting => "abilities are nested too deeply",
+        Bound::Waiting => "too many abilities wait",
+        Bound::Lasting => "too many effects last",
+        Bound::ExtraPlays => "too many sorts of extra plays are open",
+        Bound::Turn => "too many abilities happen in one turn",
     }
 }
 

@@ -408,7 +408,7 @@ fn a_fault_fails_the_scenario_unless_it_is_expected() {
     sources.push(("endless.faction", ENDLESS));
     let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
     let text = "bases: Treadmill, Carousel\nhand A: Nest\nA plays Nest\n";
-    let wanted = "4: an ability could not be carried out to its end: Nest, \"on play\"";
+    let wanted = "4: an ability could not be carried out to its end: Nest, \"on play\": abilities are nested too deeply";
     assert_eq!(outcome(&game, &format!("{text}expect turn: A")).expect_err("a fault"), wanted);
     assert_eq!(outcome(&game, &format!("{text}expect fault: Nest\nexpect turn: A")), Ok(()));
     let other = outcome(&game, &format!("{text}expect fault: Scout\nexpect turn: A"));
