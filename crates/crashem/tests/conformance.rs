@@ -6,7 +6,7 @@ use fracas_crashem::{CrashEm, Phase, Setup, Timer};
 use fracas_engine::{Dice, Game, Log, Refusal, Seat, Silence, Viewer, replay};
 use fracas_testkit::conformance::{Effort, conforms};
 
-const EFFORT: Effort = Effort { games: 12, longest: 50_000, every: 7 };
+const EFFORT: Effort = Effort { games: 12, longest: 50_000, to_the_end: true, every: 7 };
 
 #[test]
 fn three_players() {

@@ -7,7 +7,7 @@ fn game() -> SmashUp {
     SmashUp::load(fracas_cards::core()).expect("the core box compiles")
 }
 
-const EFFORT: Effort = Effort { games: 40, longest: 20_000, every: 3 };
+const EFFORT: Effort = Effort { games: 40, longest: 20_000, to_the_end: true, every: 3 };
 
 #[test]
 fn two_players() {
