@@ -1,8 +1,8 @@
 //! The author: writes random phrases, cards and factions out of the table.
 //!
-//! It knows a little of what makes sense (which names there are, what a base
-//! cannot do), so that much of what it writes is accepted. Cards that the
-//! compiler refuses are written again.
+//! It knows a little of what makes [sense](crate::sense) where, and shows the
+//! compiler every line as it writes it. A line that is refused is written
+//! again, so that the card as a whole is nearly always accepted.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
@@ -11,16 +11,18 @@ use std::time::{Duration, Instant};
 use fracas_engine::Dice;
 use fracas_smashup::compile::{FileProblems, compile};
 
-use crate::draft::{Case, Faction, Lines, MOST_CARDS, Part, Phrase, TAG};
-use crate::sense::{Meaning, Subject, subject};
-use crate::table::{Entry, Item, Table};
+use crate::draft::{Case, Faction, Lines, Part, Phrase, TAG};
+use crate::sense::{Mind, Subject, names_somebody, subject};
+use crate::table::{Entry, Form, Item, Table};
 
 /// How the author fared.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Record {
-    pub(crate) written: usize,
-    pub(crate) accepted: usize,
-    /// The first message for each card that was refused.
+    pub(crate) cards_written: usize,
+    pub(crate) cards_accepted: usize,
+    pub(crate) lines_written: usize,
+    pub(crate) lines_accepted: usize,
+    /// The first message for each line that was refused.
     pub(crate) complaints: Vec<String>,
     /// How long the slowest check of one card took.
     pub(crate) slowest: Duration,
@@ -30,16 +32,12 @@ pub(crate) struct Record {
 pub(crate) struct Author<'a> {
     table: &'a Table,
     pub(crate) dice: Dice,
-    pub(crate) names: Vec<(char, Meaning)>,
+    /// What it has in mind while it writes an ability.
+    pub(crate) mind: Mind,
     pub(crate) subject: Subject,
+    letter: char,
     title: String,
     plain: String,
-    depth: usize,
-    /// Whether an always-on effect is written that reads no current power;
-    /// most do not, because the compiler would refuse it.
-    pub(crate) layered: bool,
-    pub(crate) after_if: bool,
-    pub(crate) plays: bool,
     /// Whether it leaves out what is known to do harm.
     cautious: bool,
     record: Record,
@@ -48,8 +46,8 @@ pub(crate) struct Author<'a> {
 /// How deep phrases lie inside each other, and blocks.
 const BUDGET: usize = 5;
 const DEEPEST: usize = 3;
-/// How often a refused card is written again.
-const ATTEMPTS: usize = 8;
+/// How often a refused card, clause or line is written again.
+const ATTEMPTS: usize = 4;
 
 /// Where bugs live: words that begin so are used more often.
 const FAVOURITES: &[(&str, u32)] = &[
@@ -104,14 +102,11 @@ impl<'a> Author<'a> {
         Author {
             table,
             dice: Dice::new(seed),
-            names: Vec::new(),
+            mind: Mind::default(),
             subject: Subject::Minion,
+            letter: 'A',
             title: String::new(),
             plain: String::new(),
-            depth: 0,
-            layered: false,
-            after_if: false,
-            plays: false,
             cautious,
             record: Record::default(),
         }
@@ -128,44 +123,44 @@ impl<'a> Author<'a> {
 
     fn faction(&mut self, letter: char) -> Faction {
         let mut faction = Faction { letter, items: Vec::new() };
-        let (n_cards, n_bases) = (4 + self.dice.index(MOST_CARDS - 8), 2 + self.dice.index(2));
+        let (n_cards, n_bases) = (3 + self.dice.index(7), 2 + self.dice.index(2));
+        self.letter = letter;
         self.plain = faction.plain_title();
         for n in 0..n_cards + n_bases {
             self.title = format!("{} {letter}{n}", if n < n_cards { "Card" } else { "Site" });
-            if let Some(item) = (0..ATTEMPTS).find_map(|_| self.accepted_item(n >= n_cards, letter)) {
-                faction.items.push(Rc::new(item));
-            }
+            let item = (0..ATTEMPTS).find_map(|_| {
+                let item = self.item(n >= n_cards);
+                self.record.cards_written += 1;
+                item.filter(|item| self.is_accepted(item))
+            });
+            self.record.cards_accepted += usize::from(item.is_some());
+            faction.items.extend(item.map(Rc::new));
         }
         faction
     }
 
-    /// A card or base, if the compiler accepts it; or if the compiler panics,
-    /// so that this shows.
-    fn accepted_item(&mut self, base: bool, letter: char) -> Option<Phrase> {
-        let item = self.item(base);
+    /// Whether the compiler accepts a faction with this card or base; also if
+    /// it panics, so that this shows when the card is played.
+    fn is_accepted(&mut self, item: &Phrase) -> bool {
         if self.cautious && awaits_mending(&item.text()) {
-            return None;
+            return false;
         }
-        let text = Faction { letter, items: vec![Rc::new(item.clone())] }.text();
+        let text = Faction { letter: self.letter, items: vec![Rc::new(item.clone())] }.text();
         let start = Instant::now();
         let result = catch_unwind(AssertUnwindSafe(|| compile(&[("trial.faction", &text)])));
         self.record.slowest = self.record.slowest.max(start.elapsed());
-        self.record.written += 1;
         match result {
             Ok(Err(problems)) => {
                 self.record.complaints.push(complaint(&problems));
-                None
+                false
             }
-            Ok(Ok(_)) => {
-                self.record.accepted += 1;
-                Some(item)
-            }
-            Err(_) => Some(item),
+            Ok(Ok(_)) | Err(_) => true,
         }
     }
 
-    fn item(&mut self, base: bool) -> Phrase {
-        self.names.clear();
+    /// A card or base with its abilities, as far as they are accepted.
+    fn item(&mut self, base: bool) -> Option<Phrase> {
+        self.mind = Mind::default();
         let table = self.table;
         let fits = |entry: &&Entry| {
             entry.word.pattern.starts_with("base") == base && !entry.word.pattern.starts_with("faction")
@@ -173,10 +168,57 @@ impl<'a> Author<'a> {
         let entries: Vec<&Entry> = table.of("item").iter().filter(fits).collect();
         let entry = self.weighted(&entries);
         self.subject = subject(entry.word.pattern);
+        self.mind.heading = true;
         let mut item = self.fill(entry, BUDGET);
         let text = table.of("clause").iter().find(|entry| entry.word.pattern == "text {text}");
-        item.block.insert(0, Rc::new(self.fill(text.expect("a card can have a text"), 1)));
-        item
+        item.block.push(Rc::new(self.fill(text.expect("a card can have a text"), 1)));
+        if !self.tried(&item) {
+            return None;
+        }
+        for _ in 0..1 + self.dice.index(3) {
+            item = (0..ATTEMPTS).find_map(|_| self.with_clause(&item)).unwrap_or(item);
+        }
+        Some(item)
+    }
+
+    /// Whether the card is accepted with what was just added to it.
+    fn tried(&mut self, item: &Phrase) -> bool {
+        let accepted = self.is_accepted(item);
+        self.record.lines_written += 1;
+        self.record.lines_accepted += usize::from(accepted);
+        accepted
+    }
+
+    /// The card with one more clause, written line by line.
+    fn with_clause(&mut self, item: &Phrase) -> Option<Phrase> {
+        let table = self.table;
+        self.mind = Mind::default();
+        let entries: Vec<&Entry> =
+            table.of("clause").iter().filter(|entry| self.makes_sense(entry)).collect();
+        let entry = self.weighted(&entries);
+        self.mind.begin(entry.word.pattern);
+        let mut clause = self.fill(entry, BUDGET);
+        let Some(Item::Block(kind)) = entry.items.last() else {
+            let longer = item.with(clause);
+            return self.tried(&longer).then_some(longer);
+        };
+        let mut accepted = None;
+        self.mind.depth = 1;
+        for _ in 0..1 + self.dice.index(3) {
+            for _ in 0..ATTEMPTS {
+                let before = self.mind.clone();
+                let last = clause.block.last();
+                self.mind.after_if = last.is_some_and(|line| line.word.pattern.starts_with("if "));
+                let longer = clause.with(self.phrase(kind, BUDGET, true));
+                let card = item.with(longer.clone());
+                if self.tried(&card) {
+                    (clause, accepted) = (longer, Some(card));
+                    break;
+                }
+                self.mind = before;
+            }
+        }
+        accepted
     }
 
     fn phrase(&mut self, kind: &'static str, budget: usize, blocks: bool) -> Phrase {
@@ -184,18 +226,23 @@ impl<'a> Author<'a> {
         let fits = |entry: &&Entry| {
             entry.height <= budget
                 && (blocks || !entry.has_block())
-                && (self.depth < DEEPEST || !entry.has_block())
+                && (self.mind.depth < DEEPEST || !entry.has_block())
                 && self.makes_sense(entry)
         };
         let mut entries: Vec<&Entry> = table.of(kind).iter().filter(fits).collect();
+        if self.needs_somebody(kind) && entries.iter().any(|entry| names_somebody(entry.word)) {
+            let strict = self.dice.index(4) > 0;
+            entries.retain(|entry| !strict || names_somebody(entry.word));
+        }
         // Where a third of the words extend a phrase, half of the phrases are extended.
         let (extending, plain): (Vec<&Entry>, Vec<&Entry>) = entries.iter().partition(|entry| entry.extends);
         if extending.len() * 3 >= entries.len() && !extending.is_empty() && !plain.is_empty() {
             entries = if self.dice.index(2) == 0 { extending } else { plain };
         }
         if entries.is_empty() {
+            self.mind.form = None;
             let lowest = table.of(kind).iter().filter(|entry| self.makes_sense(entry));
-            entries.extend(lowest.min_by_key(|entry| entry.height));
+            entries.extend(lowest.min_by_key(|entry| (entry.has_block(), entry.height)));
         }
         let entry = self.weighted(&entries);
         self.fill(entry, budget.saturating_sub(1))
@@ -216,24 +263,22 @@ impl<'a> Author<'a> {
         unreachable!("the weights were summed")
     }
 
+    /// A phrase of that word. The lines under a card or clause are added later.
     fn fill(&mut self, entry: &Entry, budget: usize) -> Phrase {
-        let outer = (self.layered, self.plays);
-        self.layered |= entry.word.makes == "effect" && self.dice.index(8) > 0;
-        self.plays = entry.word.pattern.starts_with("play ");
+        let word = entry.word;
+        let outer = self.mind.enter(word, self.dice.index(8) > 0);
         let mut parts = Vec::new();
-        let mut block = Vec::new();
+        let mut block = Lines::new();
         for (at, item) in entry.items.iter().enumerate() {
             match item {
-                Item::Block { kind, required } => block = self.block(kind, *required),
+                Item::Block(_) if ["item", "clause"].contains(&word.makes) => {}
+                Item::Block(kind) => block = self.block(kind),
                 _ => parts.extend(self.part(entry, &entry.items[..=at], budget, &parts)),
             }
         }
-        (self.layered, self.plays) = outer;
-        let word = entry.word;
-        let composed =
-            parts.len() > 1 && !["statement", "item", "clause", "option", "effect"].contains(&word.makes);
-        let parentheses =
-            composed && !["pick", "event", "moment"].contains(&word.makes) && self.dice.index(3) == 0;
+        self.mind.leave(word, outer);
+        let lines = ["statement", "item", "clause", "option", "effect", "pick", "event", "moment"];
+        let parentheses = parts.len() > 1 && !lines.contains(&word.makes) && self.dice.index(3) == 0;
         Phrase { word, parts, block, parentheses }
     }
 
@@ -248,52 +293,67 @@ impl<'a> Author<'a> {
             Item::Literal(spellings) => Part::Said(spellings[self.dice.index(spellings.len())].to_owned()),
             Item::Group(inside) if matches!(&inside[0], Item::Literal(x) if x == &["x"]) => Part::Copies,
             Item::Group(inside) => {
-                if self.dice.index(3) > 0 || self.table.height_of(inside) > budget {
+                // An action that does not stay is used from a hand or a pile.
+                let needed =
+                    self.subject == Subject::Standard && matches!(inside[0], Item::Hole("origin", _));
+                if (self.dice.index(3) > 0 && !needed) || self.table.height_of(inside) > budget {
                     return None;
                 }
                 let inner =
                     (0..inside.len()).filter_map(|at| self.part(entry, &inside[..=at], budget, parts));
                 Part::Group(inner.collect())
             }
-            Item::Hole("name") => Part::Said(self.name(entry, literal, before, parts)),
-            Item::Hole("text") => Part::Said(self.text(entry.word.makes, literal)),
-            Item::Hole("int") => self.int(literal, entry.word.makes),
-            Item::Hole("word") => Part::Said(self.lower_case_word(literal, entry.word.pattern)),
-            Item::Hole(kind) if entry.word.pattern == "{cards}" => Part::Phrase(Rc::new(self.definite(kind))),
-            Item::Hole(kind) => Part::Phrase(Rc::new(self.phrase(kind, budget, !entry.has_block()))),
-            Item::Block { .. } => unreachable!("a block is no part of the line"),
+            Item::Hole("name", _) => Part::Said(self.name(entry, literal, before, parts)),
+            Item::Hole("text", _) => Part::Said(self.text(entry.word.makes, literal)),
+            Item::Hole("int", _) => self.int(literal, entry.word.makes),
+            Item::Hole("word", _) => Part::Said(self.lower_case_word(literal, entry.word.pattern)),
+            Item::Hole(..) if entry.word.pattern == "{cards}" => Part::Phrase(Rc::new(self.definite())),
+            Item::Hole(kind, form) => {
+                let goes_on = entry.extends && *kind == entry.word.makes && before.is_empty();
+                let outer = self.mind.form;
+                self.mind.form = match (outer, form) {
+                    (outer, _) if goes_on => outer,
+                    (outer, _) if entry.word.pattern == "your {cards}" => {
+                        outer.map(|form| Form { yours: false, ..form })
+                    }
+                    // Now and then the author tries something that no example shows.
+                    (_, Some(_)) if self.dice.index(6) == 0 => None,
+                    (_, form) => *form,
+                };
+                let phrase = self.phrase(kind, budget, !entry.has_block());
+                self.mind.form = outer;
+                Part::Phrase(Rc::new(phrase))
+            }
+            Item::Block(_) => unreachable!("a block is no part of the line"),
         })
     }
 
     /// A phrase for known cards, which need no "a" or "each".
-    fn definite(&mut self, kind: &'static str) -> Phrase {
-        let table = self.table;
-        let known = |entry: &&Entry| ["self", "host", "it|them", "{name}"].contains(&entry.word.pattern);
-        let entries: Vec<&Entry> =
-            table.of(kind).iter().filter(known).filter(|entry| self.makes_sense(entry)).collect();
+    fn definite(&mut self) -> Phrase {
+        self.mind.form = None;
+        let entries = self.definite_words();
         let entry = self.weighted(&entries);
         self.fill(entry, 1)
     }
 
-    fn block(&mut self, kind: &'static str, required: bool) -> Lines {
-        let known = self.names.len();
-        self.depth += 1;
-        let least = usize::from(required || kind == "clause");
-        let n = least + self.dice.index(3);
+    pub(crate) fn definite_words(&self) -> Vec<&'a Entry> {
+        let known = |entry: &&Entry| ["self", "host", "it|them", "{name}"].contains(&entry.word.pattern);
+        self.table.of("cards").iter().filter(known).filter(|entry| self.makes_sense(entry)).collect()
+    }
+
+    fn block(&mut self, kind: &'static str) -> Lines {
+        let (known, it) = (self.mind.names.len(), self.mind.it);
+        self.mind.depth += 1;
         let mut lines = Lines::new();
-        for _ in 0..n {
-            if kind == "clause" {
-                self.names.clear();
-                self.depth = 0;
-            }
-            self.after_if = lines.last().is_some_and(|line| line.word.pattern.starts_with("if "));
+        for _ in 0..1 + self.dice.index(3) {
+            self.mind.after_if = lines.last().is_some_and(|line| line.word.pattern.starts_with("if "));
             lines.push(Rc::new(self.phrase(kind, BUDGET, true)));
         }
-        self.after_if = false;
-        self.depth = self.depth.saturating_sub(1);
+        (self.mind.after_if, self.mind.it) = (false, it);
+        self.mind.depth -= 1;
         // Now and then a name is used outside of the block it was given in.
-        if self.dice.index(4) > 0 {
-            self.names.truncate(known);
+        if self.dice.index(8) > 0 {
+            self.mind.names.truncate(known);
         }
         lines
     }
@@ -336,22 +396,23 @@ const AWAITED: &[&[&str]] = &[
     &["can be played"],
     &["count as"],
     &["cancel abilities of"],
-    &["transfer"],
     &["breakpoint here"],
     &["choose replacement"],
-    &["swap"],
     &["in your deck"],
     &["in hand of"],
     &["ongoing", "in your hand"],
     &["move", "in your hand"],
-    &["into deck"],
-    &["shuffle"],
-    &["reveal top"],
-    &["look at top"],
-    &["special", "from hand"],
-    &["play "],
-    &["repeat"],
+    &["transfer", "to minion"],
+    &["from hand", "move"],
+    &["move"],
     &["scoring", "replace"],
+    &["swap", "scoring"],
+    &["shuffle", "top"],
+    &["shuffle", "it"],
+    &["shuffle", "them"],
+    &["into deck", "it"],
+    &["into deck", "them"],
+    &["shuffle a random"],
 ];
 
 fn awaits_mending(card: &str) -> bool {
@@ -360,7 +421,15 @@ fn awaits_mending(card: &str) -> bool {
         && ["self", "it", "them", "host", "in"]
             .iter()
             .any(|word| heading.split([' ', '(', ')']).any(|w| w == *word));
-    odd_target || AWAITED.iter().any(|together| together.iter().all(|fragment| card.contains(fragment)))
+    let hidden_play = card.lines().any(|line| {
+        line.contains("play ")
+            && !["in your hand", "in your discard", "self", "on play", "can play", "cannot play"]
+                .iter()
+                .any(|w| line.contains(w))
+    });
+    odd_target
+        || hidden_play
+        || AWAITED.iter().any(|together| together.iter().all(|fragment| card.contains(fragment)))
 }
 
 /// The first message, for counting.

@@ -53,7 +53,7 @@ pub(crate) struct Case {
 pub(crate) const TAG: &str = "gadget";
 const FACTION_SIZE: usize = 20;
 /// At least one card of a faction is plain.
-pub(crate) const MOST_CARDS: usize = FACTION_SIZE - 1;
+const MOST_CARDS: usize = FACTION_SIZE - 1;
 
 impl Faction {
     pub(crate) fn plain_title(&self) -> String {
@@ -85,6 +85,13 @@ impl Faction {
 }
 
 impl Phrase {
+    /// The phrase with one more line under it.
+    pub(crate) fn with(&self, line: Phrase) -> Phrase {
+        let mut longer = self.clone();
+        longer.block.push(Rc::new(line));
+        longer
+    }
+
     /// The line and those under it.
     pub(crate) fn text(&self) -> String {
         let mut out = String::new();

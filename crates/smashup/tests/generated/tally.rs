@@ -18,6 +18,8 @@ pub(crate) struct Tally {
     pub(crate) played: usize,
     pub(crate) cards_written: usize,
     pub(crate) cards_accepted: usize,
+    pub(crate) lines_written: usize,
+    pub(crate) lines_accepted: usize,
     choices: usize,
     slowest_check: Duration,
     faults: BTreeMap<String, usize>,
@@ -28,8 +30,10 @@ pub(crate) struct Tally {
 impl Tally {
     pub(crate) fn note(&mut self, record: &Record) {
         self.cases += 1;
-        self.cards_written += record.written;
-        self.cards_accepted += record.accepted;
+        self.cards_written += record.cards_written;
+        self.cards_accepted += record.cards_accepted;
+        self.lines_written += record.lines_written;
+        self.lines_accepted += record.lines_accepted;
         self.slowest_check = self.slowest_check.max(record.slowest);
         for complaint in &record.complaints {
             *self.complaints.entry(without_details(complaint)).or_default() += 1;
@@ -89,6 +93,8 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (written, accepted) = (self.cards_written, self.cards_accepted);
         let unused = self.unused_words();
+        let share = percent(self.lines_accepted, self.lines_written);
+        writeln!(f, "lines   {} written, {} accepted ({share} %)", self.lines_written, self.lines_accepted)?;
         writeln!(f, "cards   {written} written, {accepted} accepted ({} %)", percent(accepted, written))?;
         writeln!(f, "        the slowest check took {:?}", self.slowest_check)?;
         writeln!(f, "cases   {} written, {} played, {} choices", self.cases, self.played, self.choices)?;
