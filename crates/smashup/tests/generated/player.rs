@@ -15,6 +15,7 @@ use fracas_smashup::event::{Event, What};
 use fracas_smashup::{Setup, SmashUp, State};
 use fracas_testkit::conformance::{Effort, Subject, walk};
 
+use crate::author::complaint;
 use crate::kept::Kept;
 
 /// How many random games a new case is played in. A case that is made smaller
@@ -30,13 +31,13 @@ const SLOWEST_CHOICE: Duration = Duration::from_millis(500);
 const SLOWEST_CHECK: Duration = Duration::from_millis(2000);
 
 /// A view in a message may be very long.
-const LONGEST_MESSAGE: usize = 400;
+const LONGEST_MESSAGE: usize = 600;
 
 /// What came of a case.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Played {
     pub(crate) choices: usize,
-    /// Abilities that were ended by force, by what was said about them.
+    /// Abilities that were ended by force, by the limit they reached.
     pub(crate) faults: BTreeMap<String, usize>,
 }
 
@@ -48,8 +49,8 @@ pub(crate) fn serve() {
         let games = games.parse().expect("it is a number of games");
         let text = std::fs::read_to_string(path).expect("the referee has written the file");
         let answer = match judged(&text, games) {
-            Ok(None) => "refused".to_owned(),
-            Ok(Some(played)) => {
+            Ok(Outcome::Refused(why)) => format!("refused {}", why.replace('\n', " ")),
+            Ok(Outcome::Played(played)) => {
                 let faults = played.faults.iter().map(|(fault, n)| format!("\t{n} {fault}"));
                 format!("played {}{}", played.choices, faults.collect::<String>())
             }
@@ -63,12 +64,20 @@ pub(crate) fn serve() {
     }
 }
 
-/// Plays a file; nothing if the compiler refuses it, the harm if there is any.
-pub(crate) fn judged(text: &str, games: u64) -> Result<Option<Played>, String> {
+/// Whether the file could be played.
+#[derive(Clone, Debug)]
+pub(crate) enum Outcome {
+    /// The compiler does not accept it; its first message.
+    Refused(String),
+    Played(Played),
+}
+
+/// Plays a file; gives the harm if there is any.
+pub(crate) fn judged(text: &str, games: u64) -> Result<Outcome, String> {
     catch_unwind(AssertUnwindSafe(|| play_file(text, games))).unwrap_or_else(|_| Err(last_panic()))
 }
 
-fn play_file(text: &str, games: u64) -> Result<Option<Played>, String> {
+fn play_file(text: &str, games: u64) -> Result<Outcome, String> {
     let kept = Kept::read(text);
     let names: Vec<String> = (0..kept.factions.len()).map(|n| format!("trial{n}.faction")).collect();
     let mut files = fracas_cards::core().to_vec();
@@ -78,7 +87,10 @@ fn play_file(text: &str, games: u64) -> Result<Option<Played>, String> {
     if start.elapsed() > SLOWEST_CHECK {
         return Err(format!("the check is slow: it took {:?}", start.elapsed()));
     }
-    let Ok(game) = loaded else { return Ok(None) };
+    let game = match loaded {
+        Ok(game) => game,
+        Err(problems) => return Ok(Outcome::Refused(complaint(&problems))),
+    };
     let mut played = Played::default();
     for n in 0..games {
         let seed = kept.seed + n;
@@ -88,7 +100,7 @@ fn play_file(text: &str, games: u64) -> Result<Option<Played>, String> {
         let seed = kept.seed + n;
         walk(&game, &setup(&game, kept.players, seed), seed, EFFORT);
     }
-    Ok(Some(played))
+    Ok(Outcome::Played(played))
 }
 
 /// Our own factions go to the first seats; the rest is of the core box.
@@ -112,7 +124,7 @@ fn play(game: &SmashUp, setup: &Setup, seed: u64, played: &mut Played) -> Result
     let mut dice = Dice::new(seed);
     let mut options = Vec::new();
     for step in 0..CHOICES {
-        note_faults(game, &mut events, played);
+        note_faults(&mut events, played);
         let Some(seat) = game.to_act(&state).iter().next() else {
             return match game.outcome(&state) {
                 Some(_) => Ok(()),
@@ -138,7 +150,7 @@ fn play(game: &SmashUp, setup: &Setup, seed: u64, played: &mut Played) -> Result
             return Err(format!("a choice is slow: choice {step} took {took:?}"));
         }
         if game.inventory(&state) != inventory {
-            return Err(format!("a card was lost or made (choice {step})"));
+            return Err(format!("a card was lost or made (choice {step}, {choice:?}): {events:?}"));
         }
         played.choices += 1;
     }
@@ -157,11 +169,10 @@ fn time_again(
     start.elapsed()
 }
 
-fn note_faults(game: &SmashUp, events: &mut Vec<Event>, played: &mut Played) {
+fn note_faults(events: &mut Vec<Event>, played: &mut Played) {
     for event in events.drain(..) {
-        if let What::Fault(clause) = event.what {
-            let fault = format!("{:?} {}", event.cause, game.catalogue().clause(clause).heading);
-            *played.faults.entry(fault).or_default() += 1;
+        if let What::Fault(_, bound) = event.what {
+            *played.faults.entry(format!("{bound:?}")).or_default() += 1;
         }
     }
 }

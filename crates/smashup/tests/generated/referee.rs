@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// What came of a file.
 #[derive(Clone, Debug)]
 pub(crate) enum Verdict {
-    Refused,
+    Refused(String),
     Played(Played),
     Harm(String),
 }
@@ -27,7 +27,7 @@ impl Verdict {
     pub(crate) fn harm(&self) -> Option<String> {
         match self {
             Verdict::Harm(message) => Some(sort_of(message)),
-            Verdict::Refused | Verdict::Played(_) => None,
+            Verdict::Refused(_) | Verdict::Played(_) => None,
         }
     }
 }
@@ -117,7 +117,7 @@ fn verdict(answer: &str) -> Verdict {
     if let Some(message) = answer.strip_prefix("harm ") {
         return Verdict::Harm(message.to_owned());
     }
-    let Some(rest) = answer.strip_prefix("played ") else { return Verdict::Refused };
+    let Some(rest) = answer.strip_prefix("played ") else { return Verdict::Refused(answer.to_owned()) };
     let mut fields = rest.split('\t');
     let choices = fields.next().and_then(|n| n.parse().ok()).unwrap_or(0);
     let fault = |field: &str| {

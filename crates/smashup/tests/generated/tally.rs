@@ -22,7 +22,8 @@ pub(crate) struct Tally {
     pub(crate) lines_accepted: usize,
     choices: usize,
     slowest_check: Duration,
-    faults: BTreeMap<String, usize>,
+    /// By limit: the cases that reached it, and how often all of them did.
+    faults: BTreeMap<String, (usize, usize)>,
     complaints: BTreeMap<String, usize>,
     words: BTreeSet<String>,
 }
@@ -43,8 +44,9 @@ impl Tally {
     pub(crate) fn note_played(&mut self, played: &Played) {
         self.played += 1;
         self.choices += played.choices;
-        for (fault, n) in &played.faults {
-            *self.faults.entry(fault.clone()).or_default() += n;
+        for (bound, n) in &played.faults {
+            let (cases, all) = self.faults.entry(bound.clone()).or_default();
+            (*cases, *all) = (*cases + 1, *all + n);
         }
     }
 
@@ -100,7 +102,10 @@ impl fmt::Display for Tally {
         writeln!(f, "cases   {} written, {} played, {} choices", self.cases, self.played, self.choices)?;
         writeln!(f, "words   {} of {} used in accepted files", n_words() - unused.len(), n_words())?;
         unused.iter().try_for_each(|pattern| writeln!(f, "        never: {pattern}"))?;
-        self.faults.iter().try_for_each(|(fault, n)| writeln!(f, "fault   {n} x {fault}"))?;
+        let fault = |(bound, (cases, all)): (&String, &(usize, usize))| {
+            writeln!(f, "limit   {bound}: reached by {cases} cases, {all} times")
+        };
+        self.faults.iter().try_for_each(fault)?;
         let mut complaints: Vec<(&String, &usize)> = self.complaints.iter().collect();
         complaints.sort_by_key(|(_, n)| std::cmp::Reverse(**n));
         complaints.iter().take(12).try_for_each(|(said, n)| writeln!(f, "refused {n} x {said}"))
