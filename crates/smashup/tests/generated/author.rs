@@ -393,6 +393,8 @@ impl<'a> Author<'a> {
 /// together in a card. A line goes when the check or the machine is mended.
 const AWAITED: &[&[&str]] = &[
     &["transfer", "to minion"],
+    &["move", "of your deck as"],
+    &["play", "in hand"],
     &["action \"", " or "],
     &["ongoing", "in your hand"],
     &["after", "you move"],
