@@ -3,14 +3,15 @@
 use std::io::Write as _;
 
 use clap::Subcommand;
+use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::{SmashUp, listing};
 
 use crate::factions::load_with;
-use crate::refused::{refuse, suggestion};
+use crate::refused::refuse;
 
 #[derive(Subcommand)]
 pub(crate) enum CardCommand {
-    /// Show a card or base: its text, its abilities and their operations.
+    /// Show a card or base: its text, what was understood, and the operations it became.
     Show {
         /// The title; the case of letters does not matter.
         #[arg(required = true)]
@@ -42,7 +43,8 @@ pub(crate) fn run(command: &CardCommand) -> anyhow::Result<()> {
 /// The listings of everything with that title.
 pub(crate) fn show(game: &SmashUp, name: &str) -> anyhow::Result<String> {
     let cat = game.catalogue();
-    let name = name.trim().to_lowercase();
+    let typed = name.trim();
+    let name = typed.to_lowercase();
     let mut found = Vec::new();
     for faction in &cat.factions {
         let cards = faction.cards.iter().filter(|&&def| cat.card(def).title.to_lowercase() == name);
@@ -53,12 +55,36 @@ pub(crate) fn show(game: &SmashUp, name: &str) -> anyhow::Result<String> {
     if !found.is_empty() {
         return Ok(found.join("\n"));
     }
+    refuse(format!("there is no card or base \"{typed}\"{}", meant(cat, &name)))
+}
+
+/// How many titles are suggested.
+const SUGGESTED: usize = 5;
+
+/// "; did you mean …?": the nearest title, or those that have these letters or
+/// a word like this one.
+fn meant(cat: &Catalogue, name: &str) -> String {
     let titles = cat.cards.iter().map(|card| &card.title).chain(cat.bases.iter().map(|base| &base.title));
     let titles: Vec<(String, &str)> = titles.map(|title| (title.to_lowercase(), title.as_str())).collect();
-    let near = fracas_lang::nearest(&name, titles.iter().map(|(lower, _)| lower.as_str()));
-    let near = near.and_then(|near| titles.iter().find(|(lower, _)| lower == near));
-    let near = near.map_or(String::new(), |(_, title)| suggestion(title, [*title]));
-    refuse(format!("there is no card or base \"{name}\"{near}"))
+    let near = fracas_lang::nearest(name, titles.iter().map(|(lower, _)| lower.as_str()));
+    let near: Vec<&str> = match near {
+        Some(near) => {
+            titles.iter().filter(|(lower, _)| lower == near).map(|(_, title)| *title).take(1).collect()
+        }
+        None if name.is_empty() => Vec::new(),
+        None => {
+            let about =
+                |lower: &str| lower.contains(name) || fracas_lang::nearest(name, lower.split(' ')).is_some();
+            titles.iter().filter(|(lower, _)| about(lower)).map(|(_, title)| *title).collect()
+        }
+    };
+    let quoted: Vec<String> = near.iter().take(SUGGESTED).map(|title| format!("\"{title}\"")).collect();
+    match (&quoted[..], near.len().saturating_sub(SUGGESTED)) {
+        ([], _) => "; fracas card list shows all titles".to_owned(),
+        ([only], _) => format!("; did you mean {only}?"),
+        (several, 0) => format!("; did you mean one of {}?", several.join(", ")),
+        (several, more) => format!("; did you mean one of {} or {more} more?", several.join(", ")),
+    }
 }
 
 fn list(game: &SmashUp) -> String {

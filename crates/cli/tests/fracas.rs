@@ -41,7 +41,11 @@ fn bad_setups_are_refused_by_name() {
         &["at most 20 characters"],
     );
     refused(&["sim", "--gamse", "5"], &["--gamse"]);
-    refused(&["card", "show", "Wor Raptor"], &["did you mean \"War Raptor\"?"]);
+    refused(&["card", "show", "Wor Raptor"], &["\"Wor Raptor\"", "did you mean \"War Raptor\"?"]);
+    refused(&["card", "show", "raptr"], &["did you mean \"War Raptor\"?"]);
+    refused(&["card", "show", "tar pitts"], &["did you mean \"Tar Pits\"?"]);
+    refused(&["card", "show", "microbot"], &["\"Microbot Alpha\", \"Microbot Archive\""]);
+    refused(&["card", "show", "qqqqqqqq"], &["fracas card list"]);
 }
 
 #[test]
@@ -197,7 +201,12 @@ fn a_card_is_shown_with_its_operations() {
     let text = stdout(&fracas(&["card", "show", "collector"]));
     assert!(text.starts_with("Collector\nAliens, minion of power 2, 4 copies\n"), "{text}");
     assert!(text.contains("on play:") && text.contains("return it to its owner's hand"), "{text}");
+    assert!(
+        text.contains("- When you play this minion: you may return a minion here with power 3"),
+        "{text}"
+    );
     assert!(stdout(&fracas(&["card", "show", "Tar", "Pits"])).contains("base, breakpoint 16, VP 4 3 2"));
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
 }
 
 #[test]

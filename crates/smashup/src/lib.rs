@@ -18,6 +18,7 @@ pub mod listing;
 mod log_words;
 mod machine;
 mod options;
+pub mod paraphrase;
 mod power;
 pub mod program;
 mod protect;

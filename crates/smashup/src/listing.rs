@@ -1,17 +1,20 @@
-//! What a card is and what it became: its text, its abilities and their
-//! compiled operations, one per line, for a person to check.
+//! What a card is and what it became: its text, what was understood in plain
+//! words, and the compiled operations, one per line, for a person to check.
 //!
 //! Variables are written `v0`, `v1`, …; sets of cards `s1`, `s2`, …, and the
 //! first of them `it`; places in the program `@0`, `@1`, …. The listing is
 //! for reading only: nothing parses it.
 
+mod layout;
 mod operations;
 mod phrases;
 
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue};
 use crate::ids::{BaseDefId, DefId};
+use crate::paraphrase::{self, Line};
 use crate::program::{Clauses, Kind, Limit, Origin, Reach, Trigger, Window};
 
+use layout::wrapped;
 use phrases::Phrases;
 
 /// The listing of a card.
@@ -19,6 +22,7 @@ pub fn card(cat: &Catalogue, def: DefId) -> String {
     let card = cat.card(def);
     let mut out = format!("{}\n{}\n", card.title, headline(cat, card));
     push_text(&mut out, &card.text);
+    push_paraphrase(&mut out, "\"here\" is the base where this card is, or was", paraphrase::card(cat, def));
     push_clauses(&mut out, cat, card.clauses);
     out
 }
@@ -28,17 +32,17 @@ pub fn base(cat: &Catalogue, def: BaseDefId) -> String {
     let base = cat.base(def);
     let mut out = format!("{}\n{}\n", base.title, base_headline(cat, base));
     push_text(&mut out, &base.text);
+    push_paraphrase(&mut out, "\"here\" is this base", paraphrase::base(cat, def));
     push_clauses(&mut out, cat, base.clauses);
     out
 }
 
 fn headline(cat: &Catalogue, card: &CardDef) -> String {
-    let phrases = Phrases { cat };
     let kind = match &card.kind {
         CardKind::Minion => format!("minion of power {}", card.power),
         CardKind::Standard => "action".to_owned(),
-        CardKind::OnBase(bases) => format!("action, played on {}", phrases.bases(bases)),
-        CardKind::OnMinion(set) => format!("action, played on {}", phrases.set(set)),
+        CardKind::OnBase(_) => "action on a base".to_owned(),
+        CardKind::OnMinion(_) => "action on a minion".to_owned(),
     };
     let copies = if card.copies == 1 { "1 copy".to_owned() } else { format!("{} copies", card.copies) };
     let mut line = format!("{}, {kind}, {copies}", cat.faction(card.faction).name);
@@ -46,14 +50,6 @@ fn headline(cat: &Catalogue, card: &CardDef) -> String {
         if card.tags & (1 << at) != 0 {
             line.push_str(&format!(", {tag}"));
         }
-    }
-    if let Some(bases) = &card.playable {
-        line.push_str(&format!("; only at {}", phrases.bases(bases)));
-    }
-    match (card.window_play, card.normal_play) {
-        (Some(window), true) => line.push_str(&format!("; also {}", window_words(window))),
-        (Some(window), false) => line.push_str(&format!("; only {}", window_words(window))),
-        (None, _) => {}
     }
     line
 }
@@ -66,26 +62,43 @@ fn base_headline(cat: &Catalogue, base: &BaseDef) -> String {
 
 fn push_text(out: &mut String, text: &str) {
     if !text.is_empty() {
-        out.push_str(&format!("\n  {text}\n"));
+        out.push_str(&format!("\n{}", wrapped("  ", "  ", text)));
     }
+}
+
+/// What was understood, for comparing with the text above it.
+fn push_paraphrase(out: &mut String, here: &str, abilities: Vec<Vec<Line>>) {
+    if abilities.is_empty() {
+        return;
+    }
+    let says_here = abilities.iter().flatten().any(|line| says_here(&line.text));
+    let legend = if says_here { format!(" ({here})") } else { String::new() };
+    out.push_str(&format!("\nIn plain words{legend}:\n"));
+    for ability in abilities {
+        for (at, Line { depth, text }) in ability.iter().enumerate() {
+            let blank = "  ".repeat(depth + 1);
+            let first = if at == 0 { "- ".to_owned() } else { blank.clone() };
+            out.push_str(&wrapped(&first, &blank, text));
+        }
+    }
+}
+
+fn says_here(text: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphabetic()).any(|word| word == "here")
 }
 
 fn push_clauses(out: &mut String, cat: &Catalogue, clauses: Clauses) {
     let phrases = Phrases { cat };
     for (_, clause) in cat.clauses_of(clauses) {
-        out.push_str(&format!(
-            "\n{}  (line {}; {})\n",
-            clause.heading,
-            clause.line,
-            phrases.kind(&clause.kind)
-        ));
+        let heading = format!("{}  (line {}; {})", clause.heading, clause.line, phrases.kind(&clause.kind));
+        out.push_str(&format!("\n{}", wrapped("", "  ", &heading)));
         if let Kind::Ongoing(effects) = &clause.kind {
             for effect in effects {
-                out.push_str(&format!("      {}\n", phrases.effect(effect)));
+                out.push_str(&wrapped("      ", "        ", &phrases.effect(effect)));
             }
         }
         for (at, op) in clause.ops.iter().enumerate() {
-            out.push_str(&format!("  {at:>3} {}\n", phrases.op(op)));
+            out.push_str(&wrapped(&format!("  {at:>3} "), "        ", &phrases.op(op)));
         }
     }
 }

@@ -3,10 +3,12 @@
 //!
 //! `BLESS=1 cargo test -p fracas-smashup --test golden` writes them anew.
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
+mod compared;
 
+use std::fmt::Write as _;
+use std::path::Path;
+
+use compared::compare;
 use fracas_engine::{Dice, Game, Viewer};
 use fracas_smashup::text::{Speech, Teller, Words};
 use fracas_smashup::{Setup, SmashUp};
@@ -41,18 +43,6 @@ fn playthrough(game: &SmashUp, players: u8, seed: u64) -> String {
     }
     writeln!(text, "hash {:016x}", game.hash(&state)).expect("a string takes everything");
     text
-}
-
-fn compare(path: PathBuf, found: &str) {
-    if std::env::var_os("BLESS").is_some() {
-        fs::write(&path, found).expect("the file can be written");
-        return;
-    }
-    let wanted = fs::read_to_string(&path).unwrap_or_default();
-    if let Some((at, (a, b))) = wanted.lines().zip(found.lines()).enumerate().find(|(_, (a, b))| a != b) {
-        panic!("{}, line {}:\n  was: {a}\n  now: {b}", path.display(), at + 1);
-    }
-    assert_eq!(wanted.lines().count(), found.lines().count(), "{} has another length now", path.display());
 }
 
 #[test]

@@ -1,0 +1,71 @@
+//! What every card was understood to do, beside its text, compared word for
+//! word: whoever changes a card, a word or the compiler reads the difference.
+//!
+//! `BLESS=1 cargo test -p fracas-smashup --test paraphrase` writes it anew.
+
+mod compared;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use compared::compare;
+use fracas_smashup::SmashUp;
+use fracas_smashup::catalogue::Catalogue;
+use fracas_smashup::paraphrase::{self, Line};
+
+/// All cards and bases of a faction: text, then paraphrase.
+fn page(cat: &Catalogue, key: &str) -> String {
+    let faction = cat.faction(cat.find_faction(key).expect("it is loaded"));
+    let mut page = String::new();
+    for &def in &faction.cards {
+        let card = cat.card(def);
+        push(&mut page, &card.title, &card.text, paraphrase::card(cat, def));
+    }
+    for &def in &faction.bases {
+        let base = cat.base(def);
+        push(&mut page, &base.title, &base.text, paraphrase::base(cat, def));
+    }
+    page
+}
+
+fn push(page: &mut String, title: &str, text: &str, abilities: Vec<Vec<Line>>) {
+    if text.is_empty() && abilities.is_empty() {
+        return;
+    }
+    writeln!(page, "{title}\n  | {text}").expect("a string takes everything");
+    for Line { depth, text } in abilities.into_iter().flatten() {
+        writeln!(page, "  {}{text}", "  ".repeat(depth)).expect("a string takes everything");
+    }
+    page.push('\n');
+}
+
+#[test]
+fn cards_are_understood_as_written_down() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let game = SmashUp::load(fracas_cards::core()).expect("the core box compiles");
+    for faction in &game.catalogue().factions {
+        let path = folder.join(format!("golden/paraphrases/{}.txt", faction.key));
+        let page = page(game.catalogue(), &faction.key);
+        assert!(!page.contains("of the list below"), "some jumps were not understood:\n{page}");
+        compare(path, &page);
+    }
+}
+
+#[test]
+fn cards_for_tests_are_understood_as_written_down() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let files = fs::read_dir(folder.join("data")).expect("the folder is there");
+    for file in files.map(|file| file.expect("it can be read").path()) {
+        if file.extension().is_none_or(|extension| extension != "faction") {
+            continue;
+        }
+        let source = fs::read_to_string(&file).expect("it can be read");
+        let name = file.file_stem().and_then(|stem| stem.to_str()).expect("the name is plain").to_owned();
+        let mut sources = fracas_cards::core().to_vec();
+        sources.push((&name, &source));
+        let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
+        let own = game.catalogue().factions.last().expect("the file is last");
+        compare(folder.join(format!("golden/paraphrases/{name}.txt")), &page(game.catalogue(), &own.key));
+    }
+}
