@@ -9,7 +9,7 @@ use crate::token::{Lexed, Token, lex_line};
 use crate::{Diagnostic, Span};
 
 /// How many characters a line may have.
-const LONGEST_LINE: usize = 1_000;
+pub const LONGEST_LINE: usize = 1_000;
 
 /// A line that is neither blank nor a comment. It has no tokens if it could
 /// not be read at all.

@@ -77,6 +77,8 @@ mod vocabulary;
 
 pub use diagnostic::Diagnostic;
 pub use hint::Hint;
+pub use layout::LONGEST_LINE;
+pub use matcher::MAX_DEPTH;
 pub use nearest::nearest;
 pub use render::{MOST_SHOWN, printable, render, with_commas};
 pub use span::{Lines, Span};

@@ -17,7 +17,7 @@ use crate::token::Token;
 use crate::vocabulary::Vocabulary;
 
 /// How deep phrases and blocks may nest, counted together.
-pub(crate) const MAX_DEPTH: usize = 64;
+pub const MAX_DEPTH: usize = 64;
 
 /// How many steps may be spent on one line. A line of a real card takes up to
 /// 1,500.

@@ -13,6 +13,7 @@ use compared::compare;
 use fracas_smashup::SmashUp;
 use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::paraphrase::{self, Line};
+use fracas_smashup::reference::{Bearer, understood};
 
 /// All cards and bases of a faction: text, then paraphrase.
 fn page(cat: &Catalogue, key: &str) -> String {
@@ -68,4 +69,36 @@ fn cards_for_tests_are_understood_as_written_down() {
         let own = game.catalogue().factions.last().expect("the file is last");
         compare(folder.join(format!("golden/paraphrases/{name}.txt")), &page(game.catalogue(), &own.key));
     }
+}
+
+/// The sort of card named in brackets.
+fn bearer(line: &str) -> Bearer {
+    match line {
+        "[minion]" => Bearer::Minion,
+        "[action]" => Bearer::Action,
+        "[action on base]" => Bearer::OnBase,
+        "[action on minion]" => Bearer::OnMinion,
+        "[base]" => Bearer::Base,
+        other => panic!("no such card: {other}"),
+    }
+}
+
+/// Instructions and effects that no card has, and blocks in blocks.
+#[test]
+fn scripts_are_understood_as_written_down() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let file = fs::read_to_string(folder.join("data/scripts.txt")).expect("it can be read");
+    let mut page = String::new();
+    for script in file.split("\n\n").filter(|script| script.starts_with('[')) {
+        let (head, script) = script.split_once('\n').expect("a script stands under its card");
+        let abilities = understood(bearer(head), script.trim_end());
+        let abilities = abilities.unwrap_or_else(|problems| panic!("{}", problems[0]));
+        writeln!(page, "{head}\n{}", script.trim_end()).expect("a string takes everything");
+        for Line { depth, text } in abilities.into_iter().flatten() {
+            writeln!(page, "> {}{text}", "  ".repeat(depth)).expect("a string takes everything");
+        }
+        page.push('\n');
+    }
+    assert!(!page.contains("of the list below"), "some jumps were not understood:\n{page}");
+    compare(folder.join("golden/paraphrases/scripts.txt"), &page);
 }

@@ -11,6 +11,9 @@ use crate::words::{
     SpotWord, W,
 };
 
+/// The largest number that can be written.
+pub(crate) const MOST_NUMBER: i64 = 999;
+
 impl Set {
     fn keep(mut self, keep: Keep) -> Set {
         self.keep.push(keep);
@@ -398,10 +401,10 @@ impl Compiler<'_> {
                 let Arg::Int(value, span) = node.args[0] else {
                     unreachable!("the pattern has a number here")
                 };
-                if !(0..=999).contains(&value) {
-                    self.complain(span, "expected a number from 0 to 999");
+                if !(0..=MOST_NUMBER).contains(&value) {
+                    self.complain(span, format!("expected a number from 0 to {MOST_NUMBER}"));
                 }
-                Num::Lit(value.clamp(0, 999) as i16)
+                Num::Lit(value.clamp(0, MOST_NUMBER) as i16)
             }
             NumberWord::Power => Num::Power(self.one_known(child(&node.args[0]))),
             NumberWord::Printed => Num::Printed(self.one_known(child(&node.args[0]))),

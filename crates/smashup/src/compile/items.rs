@@ -1,5 +1,7 @@
 //! The outer shape of a file: its faction, its cards and its bases.
 
+use std::ops::RangeInclusive;
+
 use fracas_lang::{Arg, Span};
 
 use super::names::Names;
@@ -11,15 +13,19 @@ use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed
 use crate::words::{ClauseWord, ControlWord, ItemWord, W};
 
 /// How many cards a faction has (SU-1.2).
-const FACTION_SIZE: u32 = 20;
+pub(crate) const FACTION_SIZE: u32 = 20;
 /// With so many bases each, any factions together have enough for a table.
-const LEAST_BASES: usize = 2;
+pub(crate) const LEAST_BASES: usize = 2;
 /// Cards and bases of one file: several times what a box has, and few enough
 /// to compare each with each.
-const MOST_ITEMS: usize = 500;
+pub(crate) const MOST_ITEMS: usize = 500;
 /// Operations of one ability; every address fits a [`Pc`](crate::program::Pc).
-pub(super) const MOST_OPS: usize = 10_000;
+pub(crate) const MOST_OPS: usize = 10_000;
 /// Factions and abilities that an id can tell apart; the last stands for none.
+pub(crate) const COPIES: RangeInclusive<i64> = 1..=20;
+pub(crate) const PRINTED_POWER: RangeInclusive<i64> = 0..=99;
+pub(crate) const PRINTED_BREAKPOINT: RangeInclusive<i64> = 1..=99;
+pub(crate) const PRINTED_VP: RangeInclusive<i64> = 0..=9;
 const MOST_FACTIONS: usize = u8::MAX as usize;
 const MOST_CLAUSES: usize = u16::MAX as usize;
 
@@ -150,9 +156,9 @@ impl Compiler<'_> {
         if self.catalogue.find_base(&title).is_some() {
             self.complain(node.span, format!("there is a base \"{title}\" already"));
         }
-        let vp = [2, 3, 4].map(|at| self.small(&node.args[at], 0, 9) as i8);
-        let breakpoint = self.small(&node.args[1], 1, 99);
-        let monsters = if matches!(node.args[5], Arg::Absent) { 0 } else { self.small(&node.args[5], 0, 9) };
+        let vp = [2, 3, 4].map(|at| self.small(&node.args[at], PRINTED_VP) as i8);
+        let breakpoint = self.small(&node.args[1], PRINTED_BREAKPOINT);
+        let monsters = if matches!(node.args[5], Arg::Absent) { 0 } else { self.small(&node.args[5], 0..=9) };
         self.catalogue.factions[faction.idx()].bases.push(id);
         self.catalogue.bases.push(BaseDef {
             title,
@@ -180,12 +186,12 @@ impl Compiler<'_> {
         if self.catalogue.find_card(&title).is_some() {
             self.complain(node.span, format!("there is a card \"{title}\" already"));
         }
-        let copies = if matches!(node.args[1], Arg::Absent) { 1 } else { self.small(&node.args[1], 1, 20) };
+        let copies = if matches!(node.args[1], Arg::Absent) { 1 } else { self.small(&node.args[1], COPIES) };
         self.of = Printed::Card(id);
         self.names = Names::none();
         self.setting = self.heading_setting();
         let (kind, power) = match word {
-            ItemWord::Minion => (CardKind::Minion, self.small(&node.args[2], 0, 99)),
+            ItemWord::Minion => (CardKind::Minion, self.small(&node.args[2], PRINTED_POWER)),
             ItemWord::ActionOnBase => (CardKind::OnBase(self.a_base(child(&node.args[2]))), 0),
             ItemWord::ActionOnMinion => (CardKind::OnMinion(self.hosts(child(&node.args[2]))), 0),
             ItemWord::Action | ItemWord::Faction | ItemWord::Base => (CardKind::Standard, 0),

@@ -14,6 +14,8 @@ mod statements;
 mod verbs;
 mod zones;
 
+use std::ops::RangeInclusive;
+
 use fracas_lang::{Arg, Diagnostic, MOST_SHOWN, Node, Span, Vocabulary, nearest};
 
 use crate::catalogue::Catalogue;
@@ -23,8 +25,15 @@ use crate::words::{W, WindowWord, vocabulary};
 use names::{Meaning, Names};
 use setting::{Bearer, Setting};
 
+pub(crate) use expressions::MOST_NUMBER;
+pub(crate) use items::{
+    COPIES, FACTION_SIZE, LEAST_BASES, MOST_ITEMS, MOST_OPS, PRINTED_BREAKPOINT, PRINTED_POWER, PRINTED_VP,
+};
+pub(crate) use statements::{MOST_OPTIONS, MOST_TIMES};
+pub(crate) use verbs::{MOST_BASES_SEEN, MOST_BREAKPOINT, MOST_CARDS, MOST_COUNTERS, MOST_POWER, MOST_VP};
+
 /// How many kinds of cards there can be: one bit each.
-const MOST_TAGS: usize = 16;
+pub(crate) const MOST_TAGS: usize = 16;
 
 /// The mistakes of one file.
 #[derive(Clone, Debug)]
@@ -197,12 +206,12 @@ impl<'a> Compiler<'a> {
     }
 
     /// A number of the heading of a card.
-    fn small(&mut self, arg: &Arg<W>, least: i64, most: i64) -> i16 {
+    fn small(&mut self, arg: &Arg<W>, range: RangeInclusive<i64>) -> i16 {
         let Arg::Int(value, span) = arg else { unreachable!("the pattern has a number here") };
-        if !(least..=most).contains(value) {
-            self.complain(*span, format!("expected a number from {least} to {most}"));
+        if !range.contains(value) {
+            self.complain(*span, format!("expected a number from {} to {}", range.start(), range.end()));
         }
-        (*value).clamp(least, most) as i16
+        (*value).clamp(*range.start(), *range.end()) as i16
     }
 }
 

@@ -14,9 +14,9 @@ use crate::program::{Arm, Bases, Cond, How, Into, KeepBase, Op, Pc, Pick, Place,
 use crate::words::{ControlWord, OptionWord, W};
 
 /// How often an instruction can be repeated.
-const MOST_TIMES: i16 = 100;
+pub(crate) const MOST_TIMES: i16 = 100;
 /// How many options a choice can have.
-const MOST_OPTIONS: usize = 12;
+pub(crate) const MOST_OPTIONS: usize = 12;
 
 /// How the pick of an instruction is meant.
 #[derive(Clone, Copy, PartialEq, Eq)]

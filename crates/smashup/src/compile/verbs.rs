@@ -15,12 +15,12 @@ use crate::reads::Reads;
 use crate::words::{CardsWord, GoalWord, PickWord, UntilWord, VerbWord, W};
 
 /// The largest numbers that make sense, as written.
-pub(super) const MOST_POWER: i16 = 99;
-pub(super) const MOST_BREAKPOINT: i16 = 99;
-const MOST_CARDS: i16 = 40;
-const MOST_VP: i16 = 15;
-const MOST_COUNTERS: i16 = 99;
-const MOST_BASES_SEEN: i16 = 10;
+pub(crate) const MOST_POWER: i16 = 99;
+pub(crate) const MOST_BREAKPOINT: i16 = 99;
+pub(crate) const MOST_CARDS: i16 = 40;
+pub(crate) const MOST_VP: i16 = 15;
+pub(crate) const MOST_COUNTERS: i16 = 99;
+pub(crate) const MOST_BASES_SEEN: i16 = 10;
 
 impl Compiler<'_> {
     pub(super) fn verb(&mut self, word: VerbWord, node: &N, mood: Mood) {

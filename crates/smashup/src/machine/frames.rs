@@ -5,6 +5,7 @@ use fracas_engine::{Seat, Seats, Sink};
 use super::Machine;
 use crate::board::{PUBLIC, Zone};
 use crate::choice::{Ask, Choice};
+use crate::compile::MOST_TIMES;
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
@@ -15,7 +16,7 @@ use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task};
 /// or used. Real turns stay far below. Ruling: R-48.
 pub(crate) const MAX_BEGUN: u16 = 2_000;
 /// How many may begin if they set each other off without anybody's doing.
-const MAX_OWED: u16 = 2 * MAX_BEGUN;
+pub(crate) const MAX_OWED: u16 = 2 * MAX_BEGUN;
 
 /// How an operation ends.
 pub(crate) enum Flow {
@@ -199,7 +200,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 return self.next_player(*left, *var, *done);
             }
             Op::Count { times, left } => {
-                let times = self.num(times).clamp(0, 100);
+                let times = self.num(times).clamp(0, i32::from(MOST_TIMES));
                 self.st.frame_mut().vars[*left as usize] = times as u16;
             }
             Op::CountDown { left, done } => {

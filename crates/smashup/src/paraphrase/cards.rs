@@ -106,8 +106,15 @@ impl Voice<'_> {
     pub(super) fn the_card(&self, set: &Set) -> String {
         match self.known(set) {
             Some(known) if !known.many => self.known_with_tests(known, set).words,
-            _ => format!("the first of {}", self.cards(set, Form::Many, Where::Are).words),
+            _ => format!("the first of {}", self.all_the(set)),
         }
+    }
+
+    /// "the minions here", "your minions".
+    fn all_the(&self, set: &Set) -> String {
+        let words = self.cards(set, Form::Many, Where::Are).words;
+        let plain = set.from == From::Play && self.parts(set, Form::Many, Where::Are).owner.is_none();
+        if plain && !words.starts_with("the ") { format!("the {words}") } else { words }
     }
 
     /// The picked cards.
@@ -298,7 +305,10 @@ impl Voice<'_> {
             Keep::Weakest => Test::Has("the lowest power of them".to_owned()),
             Keep::Strongest => Test::Has("the highest power of them".to_owned()),
             Keep::Named(name) => Test::Is(format!("named \"{}\"", self.cat.names[usize::from(name.0)])),
-            Keep::SameName(set) => Test::Has(format!("the same name as {}", self.the_card(set))),
+            Keep::SameName(set) => Test::Has(match self.single(set) {
+                Some(_) => format!("the same name as {}", self.the_card(set)),
+                None => format!("the same name as any of {}", self.all_the(set)),
+            }),
             Keep::In(set) => Test::Is(self.among(set, form)),
             Keep::NotIn(set) => Test::Is(match set.from {
                 From::This if set.keep.is_empty() => format!("not {}", self.me),
