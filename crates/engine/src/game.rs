@@ -195,6 +195,7 @@ pub struct Outcome {
 /// Where events go. Search uses [`Silence`] and pays nothing for them.
 pub trait Sink<E> {
     /// Whether anybody listens; when false, events need not even be built.
+    /// Only what goes wrong is told all the same.
     fn listens(&self) -> bool {
         true
     }

@@ -73,6 +73,10 @@ impl<'a> Watch<'a> {
 }
 
 impl Sink<Event> for Watch<'_> {
+    fn listens(&self) -> bool {
+        false
+    }
+
     fn tell(&mut self, event: Event) {
         if let What::Fault { .. } = event.what {
             self.note(event);

@@ -159,7 +159,7 @@ pub(crate) struct Board {
     minions: CardSet,
     afar: CardSet,
     in_play: CardSet,
-    n_shields: u8,
+    n_guards: u8,
     by_role: [CardSet; Roles::COUNT],
     piles: BySeat<Piles, MAX_PLAYERS>,
     places: List<Place, MAX_SLOTS>,
@@ -178,7 +178,7 @@ impl Board {
             minions: CardSet::EMPTY,
             afar: CardSet::EMPTY,
             in_play: CardSet::EMPTY,
-            n_shields: 0,
+            n_guards: 0,
             by_role: [CardSet::EMPTY; Roles::COUNT],
             piles: BySeat::default(),
             places: List::new(),
@@ -257,10 +257,17 @@ impl Board {
         self.in_play
     }
 
-    /// How many of them are shields that answer to always-on effects.
+    /// How many cards in play guard others all the time: they keep cards
+    /// unaffected, or are shields that answer to always-on effects.
+    #[cfg(test)]
+    pub(crate) fn n_guards(&self) -> u8 {
+        self.n_guards
+    }
+
+    /// Whether any card or base in play does.
     #[inline]
-    pub(crate) fn n_shields(&self) -> u8 {
-        self.n_shields
+    pub(crate) fn is_guarded(&self) -> bool {
+        self.n_guards > 0 || self.base_roles.any(Roles::UNAFFECTED)
     }
 
     /// The cards in play that take part in something.
@@ -307,7 +314,7 @@ impl Board {
     /// What is attached to a minion.
     pub(crate) fn attached_to(&self, host: CardId) -> CardSet {
         match self.card(host).slot.some() {
-            Some(slot) => self.at(slot).filter(|other| self.card(other).host == host),
+            Some(slot) => self.at(slot).minus(self.minions).filter(|other| self.card(other).host == host),
             None => CardSet::EMPTY,
         }
     }
@@ -319,7 +326,13 @@ impl Board {
         match (zone, holder.seat()) {
             (Zone::Hand, Some(seat)) => self.piles[seat].hand.remove(card),
             (Zone::Deck, Some(seat)) => {
-                self.piles[seat].deck.remove_item(card);
+                let deck = &mut self.piles[seat].deck;
+                // Mostly it is the top card.
+                if deck.last() == Some(&card) {
+                    deck.pop();
+                } else {
+                    deck.remove_item(card);
+                }
             }
             (Zone::Discard, Some(seat)) => {
                 self.piles[seat].discard.remove_item(card);
@@ -329,7 +342,7 @@ impl Board {
                 self.places[slot.idx()].cards.remove(card);
                 self.in_play.remove(card);
                 let def = self.printed(cat, card);
-                self.n_shields -= u8::from(def.is_shield);
+                self.n_guards -= u8::from(def.is_guard());
                 for role in def.roles.iter() {
                     self.by_role[role].remove(card);
                 }
@@ -352,7 +365,7 @@ impl Board {
         self.places[slot.idx()].cards.insert(card);
         self.in_play.insert(card);
         let def = self.printed(cat, card);
-        self.n_shields += u8::from(def.is_shield);
+        self.n_guards += u8::from(def.is_guard());
         for role in def.roles.iter() {
             self.by_role[role].insert(card);
         }

@@ -309,7 +309,11 @@ impl<'a> Table<'a> {
         };
         match from {
             From::Play => self.st.board.in_play(),
-            From::This => CardSet::one(ctx.source),
+            // A card that was shuffled away cannot be found again.
+            From::This => {
+                let lost = ctx.source.some().is_some_and(|card| self.st.card(card).zone == Zone::Deck);
+                if lost { CardSet::EMPTY } else { CardSet::one(ctx.source) }
+            }
             From::Host => {
                 ctx.source.some().map_or(CardSet::EMPTY, |card| CardSet::one(self.st.card(card).host))
             }
@@ -391,7 +395,7 @@ impl<'a> Table<'a> {
     pub(crate) fn contains(self, ctx: &Ctx<'_>, set: &Set, card: CardId) -> bool {
         let from = match &set.from {
             From::Play => self.st.board.in_play().has(card),
-            From::This => ctx.source == card,
+            From::This => ctx.source == card && self.st.card(card).zone != Zone::Deck,
             From::Host => ctx.source.some().is_some_and(|source| self.st.card(source).host == card),
             other => self.source(ctx, other).has(card),
         };

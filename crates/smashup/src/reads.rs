@@ -32,6 +32,9 @@ impl Reads {
     pub(crate) const BREAKPOINTS: u8 = 1 << 3;
     /// Which cards can be played where.
     pub(crate) const PLAYS: u8 = 1 << 4;
+    /// What lies in hands and decks, which not everybody knows. How many cards
+    /// those are everybody can see.
+    pub(crate) const HIDDEN: u8 = 1 << 5;
 
     /// What a phrase reads.
     pub(crate) fn of(phrase: &impl Phrase) -> Reads {
@@ -73,8 +76,12 @@ impl Phrase for From {
             From::Play | From::This | From::Host => {}
             From::Var(var) => reads.vars |= 1 << var,
             From::Reg(reg) => reads.regs |= 1 << reg,
-            From::Hand(who) | From::Discard(who) | From::Deck(who) => who.note(reads),
-            From::Playable => reads.computed |= Reads::PLAYS,
+            From::Hand(who) | From::Deck(who) => {
+                reads.computed |= Reads::HIDDEN;
+                who.note(reads);
+            }
+            From::Discard(who) => who.note(reads),
+            From::Playable => reads.computed |= Reads::PLAYS | Reads::HIDDEN,
             From::Either(a, b) => {
                 a.note(reads);
                 b.note(reads);
@@ -116,6 +123,9 @@ impl Phrase for Num {
             Num::Power(set) | Num::Total(set) | Num::Highest(set) | Num::Lowest(set) => {
                 reads.computed |= Reads::POWER;
                 set.note(reads);
+            }
+            Num::Count(Set { from: From::Hand(who) | From::Deck(who), keep }) if keep.is_empty() => {
+                who.note(reads);
             }
             Num::Printed(set) | Num::Count(set) | Num::Counters(set) => set.note(reads),
             Num::PowerAt(player, place) => {

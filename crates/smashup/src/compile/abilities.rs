@@ -20,6 +20,7 @@ impl Compiler<'_> {
         self.setting = self.ability_setting();
         let kind = self.heading(word, node);
         self.refuse_never(&kind, node.span);
+        self.refuse_secret(&kind, node.span);
         if !matches!(kind, Kind::Ongoing(_)) {
             let body = node.args.last().expect("every ability has a block");
             self.setting = self.body_setting(&kind);
@@ -89,6 +90,33 @@ impl Compiler<'_> {
         };
         if let Some((message, help)) = never {
             self.complain_with(span, message, help);
+        }
+    }
+
+    /// Complains of an ability whose very moment would tell others what they
+    /// may not know.
+    fn refuse_secret(&mut self, kind: &Kind, span: Span) {
+        match kind {
+            Kind::After { trigger, .. } => match trigger {
+                Trigger::Played { who, cards }
+                | Trigger::Moved { who, cards }
+                | Trigger::Affected { who, cards } => {
+                    self.happens_in_the_open(who, span);
+                    self.happens_in_the_open(cards, span);
+                }
+                Trigger::Destroyed { cards } => self.happens_in_the_open(cards, span),
+                Trigger::ActionPlayed { who } | Trigger::TurnStart { who } | Trigger::TurnEnd { who } => {
+                    self.happens_in_the_open(who, span);
+                }
+                Trigger::Scoring(..) | Trigger::Replaced => {}
+            },
+            Kind::InsteadOfDestroyed { cards } => self.happens_in_the_open(cards, span),
+            Kind::OnPlay
+            | Kind::Talent
+            | Kind::EachTurn
+            | Kind::Special { .. }
+            | Kind::OnTurn { .. }
+            | Kind::Ongoing(_) => {}
         }
     }
 

@@ -11,7 +11,7 @@ use fracas_lang::Span;
 
 use super::Compiler;
 use crate::program::Static;
-use crate::reads::Reads;
+use crate::reads::{Phrase, Reads};
 
 /// A group of effects, what it is called, and what it may read.
 struct Layer {
@@ -54,15 +54,31 @@ impl Layer {
 }
 
 /// What can be read, what it is called, and what to write instead.
-const READABLE: [(u8, &str, &str); 5] = [
+const READABLE: [(u8, &str, &str); 6] = [
     (Reads::PLAYS, "which cards can be played", "leave it out: only instructions can ask for it"),
     (Reads::BREAKPOINTS, "a breakpoint", "write the number that is printed"),
     (Reads::TOTALS, "the power of a player at a base", "use a number of cards"),
     (Reads::POWER, "current power", "use printed power, or a number of cards"),
     (Reads::KINDS, "kinds of cards, which effects can give", "name the cards: minion named \"…\""),
+    (
+        Reads::HIDDEN,
+        "what is in a hand or deck",
+        "others would see it: use cards in play, or how many cards a hand has",
+    ),
 ];
 
 impl Compiler<'_> {
+    /// Refuses a moment that depends on cards which not everybody sees.
+    pub(super) fn happens_in_the_open(&mut self, phrase: &impl Phrase, span: Span) {
+        if Reads::of(phrase).any(Reads::HIDDEN) {
+            self.complain_with(
+                span,
+                "when an ability happens cannot depend on what is in a hand or deck",
+                "others would see it: ask for that in an \"if\" under the heading",
+            );
+        }
+    }
+
     /// Refuses an effect that reads what its own layer or a higher one makes.
     pub(super) fn keep_in_layer(&mut self, effect: &Static, span: Span) {
         let (layer, reads) = (Layer::of(effect), Reads::of(effect));

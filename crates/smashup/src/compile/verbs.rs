@@ -1,6 +1,6 @@
 //! Instructions that do something, and the picks in them.
 
-use fracas_lang::Arg;
+use fracas_lang::{Arg, Span};
 
 use super::abilities::POWERFUL;
 use super::setting::{LATER_DONE, LATER_IT, LATER_PLAYER, LATER_SET, Term};
@@ -262,7 +262,9 @@ impl Compiler<'_> {
             };
             c.pick_for(pick, mood, MOVED);
             let (reg, card, base) = (c.new_reg(node), c.new_card_var(node), c.new_var(node));
-            c.emit(Op::Gather { from: Set::of(From::Reg(0)), reg });
+            // Only what is in play can move: nobody is asked about the rest.
+            let in_play = Keep::In(Set::of(From::Play));
+            c.emit(Op::Gather { from: Set { from: From::Reg(0), keep: vec![in_play] }, reg });
             let next = c.emit(Op::NextCard { reg, var: card, done: 0 });
             from.keep.push(KeepBase::OtherThan(Place::Of(Box::new(Set::of(From::Var(card))))));
             c.emit(Op::PickBase { from, into: base });
@@ -315,6 +317,7 @@ impl Compiler<'_> {
             }
             (said, at) => said.or(at),
         };
+        self.refuse_unseen(&from, pick.span);
         self.emit(Op::Play { from, at, optional: mood == Mood::May });
         // A card used from elsewhere is in play from now on.
         self.setting.allow(Term::Here);
@@ -372,6 +375,9 @@ impl Compiler<'_> {
         };
         let from = self.pick_set(word, node);
         let least = if mood == Mood::May && how == How::Chosen { Num::Lit(0) } else { least };
+        if matches!(how, How::Chosen | How::SharingName) {
+            self.refuse_unseen(&from, node.span);
+        }
         self.emit(Op::Pick(Pick { from: from.clone(), least, most, how, into, cost: mood == Mood::Pay }));
         self.setting.allow(Term::It);
         from
@@ -381,6 +387,35 @@ impl Compiler<'_> {
     fn pick_for(&mut self, node: &N, mood: Mood, only: For) {
         let from = self.pick(node, mood, Into::It);
         self.fits(&from, only, node.span);
+    }
+
+    /// Refuses a choice among cards that whoever chooses has not seen.
+    fn refuse_unseen(&mut self, set: &Set, span: Span) {
+        match &set.from {
+            From::Hand(Who::One(Player::You)) => {}
+            From::Hand(_) => {
+                if !self.ops.iter().any(|op| matches!(op, Op::ShowHand { .. })) {
+                    self.complain_with(
+                        span,
+                        "nobody can choose among cards that they have not seen",
+                        "look at the hand first (\"look at hand of P\"), or take a random card",
+                    );
+                }
+            }
+            From::Either(a, b) => {
+                self.refuse_unseen(a, span);
+                self.refuse_unseen(b, span);
+            }
+            From::Play
+            | From::This
+            | From::Host
+            | From::Var(_)
+            | From::Reg(_)
+            | From::Discard(_)
+            // Whether a deck was looked through is asked where it is named.
+            | From::Deck(_)
+            | From::Playable => {}
+        }
     }
 
     /// The candidates of a pick.

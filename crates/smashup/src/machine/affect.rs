@@ -7,6 +7,7 @@ use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
 use crate::board::{Card, PUBLIC, Zone};
+use crate::catalogue::Roles;
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Kind, TransferTo, Until};
@@ -129,6 +130,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Destroys actions on minions that are not affected by them (any more).
     /// Ruling: R-32.
     pub(super) fn drop_hostile_actions(&mut self) {
+        if !self.st.board.has_role(Roles::UNAFFECTED) {
+            return;
+        }
         let actions = self.st.board.in_play().minus(self.st.board.minions());
         for action in actions.iter() {
             let Some(host) = self.st.card(action).host.some() else { continue };
@@ -222,9 +226,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // Cards that everybody knows come first: among the others, the order
         // in which they are told must say nothing about them.
         let open = cards.filter(|card| self.st.card(card).known == PUBLIC);
+        let in_play = cards.and(self.st.board.in_play());
         if self.can_pay(cards, |_| true) {
             for card in open.iter().chain(cards.minus(open).iter()) {
-                if !self.may_affect(card) {
+                // One that has left play on the way, as a shield, stays there.
+                let has_left = in_play.has(card) && !self.st.board.in_play().has(card);
+                if has_left || !self.may_affect(card) {
                     continue;
                 }
                 owners = self.st.owner(card).map_or(owners, |owner| owners.with(owner));
@@ -300,6 +307,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     moved.insert(card);
                 }
             }
+            // A shield that was used up may have been one of them.
+            moved = moved.and(self.st.board.in_play());
             let cause = self.cause();
             self.relocate_together(moved, to_of, cause, self.st.frame().you);
         }
@@ -404,7 +413,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let frame = *self.st.frame();
         let ctx = &crate::eval::Ctx::of_frame(&frame);
         let (slot, host) = match to {
-            TransferTo::Minion(set) => match self.table().set(ctx, set).first() {
+            TransferTo::Minion(set) => match self.minions_in_play(self.table().set(ctx, set)).first() {
                 Some(host) => (self.st.card(host).slot, host),
                 None => (Slot::NONE, CardId::NONE),
             },
@@ -424,6 +433,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
             done = true;
         }
         self.st.frame_mut().done = done;
+    }
+
+    fn minions_in_play(&self, cards: CardSet) -> CardSet {
+        cards.and(self.st.board.in_play()).and(self.st.board.minions())
     }
 
     pub(super) fn take_control(&mut self, cards: CardSet, who: Option<Seat>, until: Until) {

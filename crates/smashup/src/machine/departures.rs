@@ -49,13 +49,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
         };
         let (cause, active) = (Cause::Rule("SU-3.4"), self.st.turn.active);
         let movers = cards.filter(|card| moving(card).is_some_and(|to| to != slot));
-        let mark = self.st.queue.len() as u8;
+        // What follows their moves waits until the new base is there.
         self.relocate_together(movers, |card| moving(card).unwrap_or(slot), cause, active);
         let staying = self.st.board.at(slot);
         self.depart(staying, &destinations, Cause::Rule("SU-3.12"));
-        if self.st.queue.len() > mark as usize {
-            self.push_flush(mark);
-        }
     }
 
     /// Sends all cards at a base somewhere; those that the running ability

@@ -19,7 +19,7 @@ mod zones;
 
 use fracas_engine::{Seat, Sink};
 
-use crate::catalogue::{Catalogue, Roles};
+use crate::catalogue::Catalogue;
 use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Cause, Event, What};
@@ -200,18 +200,19 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             .retain(|task| !matches!(task, Task::Run | Task::Flush { .. } | Task::ReturnBases { .. }));
     }
 
-    /// Tells that an ability went beyond a limit. Ruling: R-48.
+    /// Tells that an ability went beyond a limit, to whoever counts such
+    /// things. Ruling: R-48.
     pub(crate) fn fault(&mut self, clause: ClauseId, bound: Bound) {
-        self.tell(Cause::Clause(clause, CardId::NONE), What::Fault(clause, bound));
+        self.sink
+            .tell(Event { cause: Cause::Clause(clause, CardId::NONE), what: What::Fault(clause, bound) });
     }
 
     /// What protections bring about by themselves, whenever anything has
     /// changed.
+    #[inline]
     pub(super) fn settle_protections(&mut self) {
-        if self.st.board.n_shields() > 0 {
+        if self.st.board.is_guarded() {
             self.answer_always_on();
-        }
-        if self.st.board.has_role(Roles::UNAFFECTED) {
             self.drop_hostile_actions();
         }
     }

@@ -201,7 +201,7 @@ impl Table<'_> {
             }
             CardKind::OnMinion(set) => {
                 let ctx = &Ctx::plain(card, Slot::NONE, seat);
-                for host in self.set(ctx, set).iter() {
+                for host in self.set(ctx, set).and(self.st.board.in_play()).iter() {
                     let slot = self.st.card(host).slot;
                     // Ruling: R-28. It may be played in vain.
                     if is_open(slot) {

@@ -157,7 +157,7 @@ fn move_each(ops: &[Op], pc: usize) -> Option<(EachMove<'_>, usize)> {
     };
     let end = pc + 3 + n_ops;
     let (KeepBase::OtherThan(Place::Of(own)), to) = keep.split_last()? else { return None };
-    let fits = *from == Set::of(From::Reg(0))
+    let fits = from.from == From::Reg(0)
         && reg == of
         && **own == Set::of(From::Var(*var))
         && ops[end] == Op::Jump(pc as Pc + 1)

@@ -7,7 +7,7 @@ use crate::eval::Table;
 use crate::event::{Event, What};
 use crate::ids::{MAX_PLAYERS, Slot};
 use crate::machine::Machine;
-use crate::program::{Static, Until, Window};
+use crate::program::{Clauses, Static, Until, Window};
 use crate::state::{ScoreStep, Scoring, Task, UsedUntil};
 
 impl<S: Sink<Event>> Machine<'_, S> {
@@ -133,9 +133,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let (slot, left) = (self.st.scoring.slot, self.st.scoring.left);
         let Some(left) = left else { return };
         let clauses = self.cat.base(self.st.board.base_card(left)).clauses;
-        if !self.st.scoring.cancelled {
-            self.raise_replaced(clauses.iter(), slot);
-        }
+        let clauses = if self.st.scoring.cancelled { Clauses::default() } else { clauses };
+        self.raise_replaced(clauses.iter(), slot);
     }
 
     pub(crate) fn scoring_over(&mut self) {

@@ -192,10 +192,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
-    /// The last ability of a base that has just been replaced.
+    /// The last ability of a base that has just been replaced, with what has
+    /// waited for the new one.
     pub(crate) fn raise_replaced(&mut self, clauses: impl Iterator<Item = ClauseId>, slot: Slot) {
         let active = self.st.turn.active;
-        let mark = self.st.queue.len() as u8;
         for clause in clauses {
             let replaced =
                 matches!(&self.cat.clause(clause).kind, Kind::After { trigger: Trigger::Replaced, .. });
@@ -210,8 +210,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 });
             }
         }
-        if self.st.queue.len() > mark as usize {
-            self.push_flush(mark);
+        if !self.st.queue.is_empty() {
+            self.push_flush(0);
         }
     }
 }

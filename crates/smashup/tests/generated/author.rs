@@ -38,8 +38,6 @@ pub(crate) struct Author<'a> {
     letter: char,
     title: String,
     plain: String,
-    /// Whether it leaves out what is known to do harm.
-    cautious: bool,
     record: Record,
 }
 
@@ -98,7 +96,7 @@ const FAVOURITES: &[(&str, u32)] = &[
 ];
 
 impl<'a> Author<'a> {
-    pub(crate) fn new(table: &'a Table, seed: u64, cautious: bool) -> Self {
+    pub(crate) fn new(table: &'a Table, seed: u64) -> Self {
         Author {
             table,
             dice: Dice::new(seed),
@@ -107,7 +105,6 @@ impl<'a> Author<'a> {
             letter: 'A',
             title: String::new(),
             plain: String::new(),
-            cautious,
             record: Record::default(),
         }
     }
@@ -142,9 +139,6 @@ impl<'a> Author<'a> {
     /// Whether the compiler accepts a faction with this card or base; also if
     /// it panics, so that this shows when the card is played.
     fn is_accepted(&mut self, item: &Phrase) -> bool {
-        if self.cautious && awaits_mending(&item.text()) {
-            return false;
-        }
         let text = Faction { letter: self.letter, items: vec![Rc::new(item.clone())] }.text();
         let start = Instant::now();
         let result = catch_unwind(AssertUnwindSafe(|| compile(&[("trial.faction", &text)])));
@@ -387,22 +381,6 @@ impl<'a> Author<'a> {
         };
         words[self.dice.index(words.len())].to_owned()
     }
-}
-
-/// What the check accepts today though it does harm, as fragments that stand
-/// together in a card. A line goes when the check or the machine is mended.
-const AWAITED: &[&[&str]] = &[
-    &["transfer", "to minion"],
-    &["move", "of your deck as"],
-    &["play", "in hand"],
-    &["action \"", " or "],
-    &["ongoing", "in your hand"],
-    &["after", "you move"],
-    &["after", " moves "],
-];
-
-fn awaits_mending(card: &str) -> bool {
-    AWAITED.iter().any(|together| together.iter().all(|fragment| card.contains(fragment)))
 }
 
 /// The first message, for counting.

@@ -127,7 +127,7 @@ fn generated_factions_are_played_without_harm() {
     let mut found: BTreeMap<String, Found> = BTreeMap::new();
     for number in 0..n {
         let mut runner = runner(seed, number);
-        let cases = Cases { table: &table, cautious: true };
+        let cases = Cases { table: &table };
         let tree = cases.new_tree(&mut runner).expect("the author always writes something");
         let (case, record) = tree.current();
         tally.note(&record);
@@ -199,7 +199,7 @@ fn the_author_knows_the_language() {
     let (table, vocabulary) = (Table::new(), vocabulary());
     let mut tally = Tally::default();
     for case in 0..40 {
-        let cases = Cases { table: &table, cautious: false };
+        let cases = Cases { table: &table };
         let tree = cases.new_tree(&mut runner(2, case)).expect("the author always writes something");
         let (case, record) = tree.current();
         tally.note(&record);

@@ -16,8 +16,6 @@ use crate::table::Table;
 #[derive(Debug)]
 pub(crate) struct Cases<'a> {
     pub(crate) table: &'a Table,
-    /// Whether to leave out what is known to do harm.
-    pub(crate) cautious: bool,
 }
 
 impl Strategy for Cases<'_> {
@@ -26,7 +24,7 @@ impl Strategy for Cases<'_> {
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         let seed = proptest::num::u64::ANY.new_tree(runner)?.current();
-        let (case, record) = Author::new(self.table, seed, self.cautious).case();
+        let (case, record) = Author::new(self.table, seed).case();
         Ok(Shrinking {
             smallest: case.clone(),
             smaller: Vec::new(),
