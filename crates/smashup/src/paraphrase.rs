@@ -113,7 +113,22 @@ pub fn ability(cat: &Catalogue, clause: &Clause) -> Vec<Line> {
             voice.pieces(&steps)
         }
     };
-    lines(&head, &pieces).into_iter().map(|(depth, text)| Line { depth, text: capitalized(&text) }).collect()
+    lines(&head, &pieces)
+        .into_iter()
+        .map(|(depth, text)| Line { depth, text: tidy(&capitalized(&text)) })
+        .collect()
+}
+
+/// Phrases that end in a comma meet others, or the end of the sentence.
+fn tidy(text: &str) -> String {
+    let mut tidy = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if matches!(letter, ',' | '.' | ':' | ';') {
+            tidy.truncate(tidy.trim_end_matches(',').len());
+        }
+        tidy.push(letter);
+    }
+    tidy
 }
 
 impl<'a> Step<'a> {

@@ -126,25 +126,30 @@ impl Voice<'_> {
             return self.known_with_tests(known, set);
         }
         let many = || self.cards(set, Form::Many, place).words;
+        let owned = || self.parts(set, Form::Many, place).owner.is_some();
         let of_many = |n: &str| {
             let many = many();
-            let partitive = many.starts_with("your ") || many.starts_with("the ") || many.starts_with("th");
+            let partitive = many.starts_with("the ") || owned();
             if partitive { format!("{n} of {many}") } else { format!("{n} {many}") }
+        };
+        let so_many = |n: &Num| match n {
+            Num::Lit(n) => of_many(&n.to_string()),
+            n => format!("{} as {}", of_many("as many"), self.num(n)),
         };
         match pick.how {
             How::Each => self.cards(set, Form::Each, place),
             How::Random => match &pick.most {
                 Num::Lit(1) => Noun::one(format!("{} at random", self.cards(set, Form::One, place).words)),
-                n => Noun::many(format!("{} at random", of_many(&self.num(n)))),
+                n => Noun::many(format!("{} at random", so_many(n))),
             },
             How::SharingName => Noun::many(format!("any number of {} that share one name", many())),
             How::Chosen => match (&pick.least, &pick.most) {
                 (Num::Lit(0 | 1), Num::Lit(1)) => self.cards(set, Form::One, place),
                 (Num::Lit(0), Num::Lit(i16::MAX)) => Noun::many(format!("any number of {}", many())),
-                (Num::Lit(0), most) => Noun::many(of_many(&format!("up to {}", self.num(most)))),
+                (Num::Lit(0), most) => Noun::many(format!("up to {}", so_many(most))),
                 (least, most) if least == most => {
                     let short = if pick.cost { "none if there are fewer" } else { "as far as there are" };
-                    Noun::many(format!("{} ({short})", of_many(&self.num(least))))
+                    Noun::many(format!("{} ({short})", so_many(least)))
                 }
                 (Num::Lit(least), Num::Lit(most)) => Noun::many(of_many(&format!("{least} to {most}"))),
                 (least, most) => {

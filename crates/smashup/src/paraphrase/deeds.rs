@@ -269,8 +269,10 @@ impl Voice<'_> {
             Op::RevealUntil { n, cards, reg } => {
                 let until = match n {
                     Num::Lit(1) => format!("{} has", self.cards(cards, Form::One, Where::NotYet).words),
+                    Num::Lit(n) => format!("{n} {} have", self.cards(cards, Form::Many, Where::NotYet).words),
                     n => {
-                        format!("{} {} have", self.num(n), self.cards(cards, Form::Many, Where::NotYet).words)
+                        let many = self.cards(cards, Form::Many, Where::NotYet).words;
+                        format!("as many {many} as {} have", self.num(n))
                     }
                 };
                 let name = self.name_reg(*reg, Sort::Card, Way::RevealedMany);

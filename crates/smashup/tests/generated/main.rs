@@ -24,7 +24,9 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use fracas_lang::Vocabulary;
+use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::compile::compile;
+use fracas_smashup::listing;
 use fracas_smashup::words::{W, vocabulary};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
@@ -179,6 +181,21 @@ fn files_that_once_failed_are_played_without_harm() {
     assert!(failed.is_empty(), "{failed:#?}");
 }
 
+/// What is accepted can be shown, and its jumps are read back into sentences.
+fn read_aloud(cat: &Catalogue) {
+    for faction in &cat.factions {
+        let cards = faction.cards.iter().map(|&def| listing::card(cat, def));
+        for page in cards.chain(faction.bases.iter().map(|&def| listing::base(cat, def))) {
+            assert!(!page.contains("of the list below"), "some jump was not understood:\n{page}");
+            assert!(!page.contains("no card was picked"), "\"it\" is nothing:\n{page}");
+            let plain = page.split("\n\n").find(|part| part.starts_with("In plain words"));
+            let strange = |word: &str| word.starts_with('v') && word[1..].parse::<u8>().is_ok();
+            let words = plain.unwrap_or("").split(|letter: char| !letter.is_alphanumeric());
+            assert_eq!(words.into_iter().find(|word| strange(word)), None, "something has no name:\n{page}");
+        }
+    }
+}
+
 /// Also the player of the referee, who starts this test again for it.
 #[test]
 fn a_plain_faction_is_played_without_harm() {
@@ -204,8 +221,9 @@ fn the_author_knows_the_language() {
         let (case, record) = tree.current();
         tally.note(&record);
         for text in case.factions.iter().map(Faction::text) {
-            if compile(&[("trial.faction", &text)]).is_ok() {
+            if let Ok(cat) = compile(&[("trial.faction", &text)]) {
                 tally.note_words(&vocabulary, &text);
+                read_aloud(&cat);
             }
         }
     }
