@@ -159,7 +159,7 @@ pub(crate) struct Board {
     minions: CardSet,
     afar: CardSet,
     in_play: CardSet,
-    n_guards: u8,
+    n_shields: u8,
     by_role: [CardSet; Roles::COUNT],
     piles: BySeat<Piles, MAX_PLAYERS>,
     places: List<Place, MAX_SLOTS>,
@@ -178,7 +178,7 @@ impl Board {
             minions: CardSet::EMPTY,
             afar: CardSet::EMPTY,
             in_play: CardSet::EMPTY,
-            n_guards: 0,
+            n_shields: 0,
             by_role: [CardSet::EMPTY; Roles::COUNT],
             piles: BySeat::default(),
             places: List::new(),
@@ -257,17 +257,10 @@ impl Board {
         self.in_play
     }
 
-    /// How many cards in play guard others all the time: they keep cards
-    /// unaffected, or are shields that answer to always-on effects.
-    #[cfg(test)]
-    pub(crate) fn n_guards(&self) -> u8 {
-        self.n_guards
-    }
-
-    /// Whether any card or base in play does.
+    /// How many of them are shields that answer to always-on effects.
     #[inline]
-    pub(crate) fn is_guarded(&self) -> bool {
-        self.n_guards > 0 || self.base_roles.any(Roles::UNAFFECTED)
+    pub(crate) fn n_shields(&self) -> u8 {
+        self.n_shields
     }
 
     /// The cards in play that take part in something.
@@ -342,7 +335,7 @@ impl Board {
                 self.places[slot.idx()].cards.remove(card);
                 self.in_play.remove(card);
                 let def = self.printed(cat, card);
-                self.n_guards -= u8::from(def.is_guard());
+                self.n_shields -= u8::from(def.is_shield);
                 for role in def.roles.iter() {
                     self.by_role[role].remove(card);
                 }
@@ -365,7 +358,7 @@ impl Board {
         self.places[slot.idx()].cards.insert(card);
         self.in_play.insert(card);
         let def = self.printed(cat, card);
-        self.n_guards += u8::from(def.is_guard());
+        self.n_shields += u8::from(def.is_shield);
         for role in def.roles.iter() {
             self.by_role[role].insert(card);
         }

@@ -303,11 +303,6 @@ impl Catalogue {
 }
 
 impl CardDef {
-    /// Whether it guards cards all the time.
-    pub(crate) fn is_guard(&self) -> bool {
-        self.is_shield || self.roles.any(Roles::UNAFFECTED)
-    }
-
     /// Whether it is a minion.
     pub fn is_minion(&self) -> bool {
         self.kind == CardKind::Minion

@@ -228,30 +228,6 @@ pub enum Op {
     ChooseReplacement(Num),
 }
 
-impl Op {
-    /// Whether it steers or picks, and changes nothing on the table.
-    #[inline]
-    pub(crate) fn only_reads(&self) -> bool {
-        matches!(
-            self,
-            Op::Pick(_)
-                | Op::PickBase { .. }
-                | Op::PickPlayer { .. }
-                | Op::Unless(..)
-                | Op::Gather { .. }
-                | Op::NextCard { .. }
-                | Op::GatherBases { .. }
-                | Op::NextBase { .. }
-                | Op::GatherPlayers { .. }
-                | Op::Count { .. }
-                | Op::CountDown { .. }
-                | Op::Become { .. }
-                | Op::Restore { .. }
-                | Op::PlanMove { .. }
-        )
-    }
-}
-
 /// Where a transferred action goes.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TransferTo {

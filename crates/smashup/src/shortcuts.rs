@@ -20,8 +20,8 @@ fn check(game: &SmashUp, st: &State) {
     assert_eq!(st.board.minions(), minions);
     let in_play: CardSet = cards().filter(|&card| st.card(card).zone == Zone::Play).collect();
     assert_eq!(st.board.in_play(), in_play);
-    let guards = in_play.filter(|card| cat.card(st.def(card)).is_guard());
-    assert_eq!(usize::from(st.board.n_guards()), guards.len());
+    let shields = in_play.filter(|card| cat.card(st.def(card)).is_shield);
+    assert_eq!(usize::from(st.board.n_shields()), shields.len());
     for bit in 0..Roles::COUNT {
         let plain = in_play.filter(|card| cat.card(st.def(card)).roles.any(1 << bit));
         assert_eq!(*st.board.with_role(1 << bit), plain, "role {bit}");

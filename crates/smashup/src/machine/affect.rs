@@ -7,7 +7,6 @@ use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
 use crate::board::{Card, PUBLIC, Zone};
-use crate::catalogue::Roles;
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Kind, TransferTo, Until};
@@ -130,9 +129,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Destroys actions on minions that are not affected by them (any more).
     /// Ruling: R-32.
     pub(super) fn drop_hostile_actions(&mut self) {
-        if !self.st.board.has_role(Roles::UNAFFECTED) {
-            return;
-        }
         let actions = self.st.board.in_play().minus(self.st.board.minions());
         for action in actions.iter() {
             let Some(host) = self.st.card(action).host.some() else { continue };

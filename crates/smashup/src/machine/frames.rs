@@ -86,9 +86,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             match self.execute(op) {
                 Flow::Next => {
                     self.st.frames[at].pc += 1;
-                    if !op.only_reads() {
-                        self.settle_protections();
-                    }
+                    self.settle_protections();
                 }
                 Flow::Jump(pc) => self.st.frames[at].pc = pc,
                 Flow::Wait => return,

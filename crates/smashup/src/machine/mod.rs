@@ -19,7 +19,7 @@ mod zones;
 
 use fracas_engine::{Seat, Sink};
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Roles};
 use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Cause, Event, What};
@@ -47,12 +47,14 @@ pub(crate) struct Machine<'a, S> {
     pub(crate) sink: &'a mut S,
     steps: u32,
     overruns: u32,
+    /// Something has happened since protections were last looked after.
+    changed: bool,
     witness: Option<&'a mut dyn Witness>,
 }
 
 impl<'a, S: Sink<Event>> Machine<'a, S> {
     pub(crate) fn new(cat: &'a Catalogue, st: &'a mut State, sink: &'a mut S) -> Self {
-        Machine { cat, st, sink, steps: 0, overruns: 0, witness: None }
+        Machine { cat, st, sink, steps: 0, overruns: 0, changed: true, witness: None }
     }
 
     pub(crate) fn watched_by(self, witness: &'a mut dyn Witness) -> Self {
@@ -71,6 +73,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     }
 
     pub(crate) fn tell(&mut self, cause: Cause, what: What) {
+        self.changed = true;
         if self.sink.listens() {
             self.sink.tell(Event { cause, what });
         }
@@ -211,9 +214,13 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     /// changed.
     #[inline]
     pub(super) fn settle_protections(&mut self) {
-        if self.st.board.is_guarded() {
-            self.answer_always_on();
-            self.drop_hostile_actions();
+        if std::mem::take(&mut self.changed) {
+            if self.st.board.n_shields() > 0 {
+                self.answer_always_on();
+            }
+            if self.st.board.has_role(Roles::UNAFFECTED) {
+                self.drop_hostile_actions();
+            }
         }
     }
 }

@@ -81,7 +81,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Minions were moved together: they do not see each other arrive.
     pub(crate) fn raise_moved(&mut self, cards: CardSet, by: Seat) {
-        for card in cards.iter() {
+        let watched = self.st.board.has_role(Roles::MOVED);
+        for card in cards.iter().filter(|_| watched) {
             let others = cards.minus(CardSet::one(card));
             self.raise_except(Happening::Moved, Roles::MOVED, card, by, others);
         }
@@ -100,8 +101,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    /// Mostly nothing in play hears of it, which is seen at once.
+    #[inline]
     fn raise(&mut self, happening: Happening, role: u32, subject: CardId, actor: Seat) {
-        self.raise_except(happening, role, subject, actor, CardSet::EMPTY);
+        if self.st.board.has_role(role) {
+            self.raise_except(happening, role, subject, actor, CardSet::EMPTY);
+        }
     }
 
     fn raise_except(

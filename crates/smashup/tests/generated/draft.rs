@@ -92,13 +92,6 @@ impl Phrase {
         longer
     }
 
-    /// The line and those under it.
-    pub(crate) fn text(&self) -> String {
-        let mut out = String::new();
-        self.write(&mut out, 0, 1);
-        out
-    }
-
     fn write(&self, out: &mut String, indent: usize, copies: usize) {
         let _ = writeln!(out, "{:indent$}{}", "", self.line(copies));
         for child in self.under() {
