@@ -319,13 +319,7 @@ impl Board {
         match (zone, holder.seat()) {
             (Zone::Hand, Some(seat)) => self.piles[seat].hand.remove(card),
             (Zone::Deck, Some(seat)) => {
-                let deck = &mut self.piles[seat].deck;
-                // Mostly it is the top card.
-                if deck.last() == Some(&card) {
-                    deck.pop();
-                } else {
-                    deck.remove_item(card);
-                }
+                self.piles[seat].deck.remove_item(card);
             }
             (Zone::Discard, Some(seat)) => {
                 self.piles[seat].discard.remove_item(card);
@@ -380,6 +374,13 @@ impl Board {
         here.holder = Holder(seat.0);
         here.known = here.known.with(seat);
         self.piles[seat].hand.insert(card);
+    }
+
+    /// Takes the top card of a deck into its player's hand.
+    pub(crate) fn draw(&mut self, seat: Seat) -> Option<CardId> {
+        let card = self.piles[seat].deck.pop()?;
+        self.put_in_hand(card, seat);
+        Some(card)
     }
 
     /// Puts a lifted card into a player's discard pile, face up.

@@ -71,10 +71,10 @@ impl<'a> Table<'a> {
                         (cards, from.from == From::Playable, at.as_ref(), *optional)
                     }
                     Op::Extra(extra) => {
-                        let hand = self.st.board.hand(seat);
+                        let playable = self.playable(seat);
                         let ctx = &self.frame_ctx();
-                        let fitting = hand.filter(|card| self.fits_all(ctx, card, &extra.cards.keep));
-                        (fitting, false, extra.bases.as_ref(), true)
+                        let fitting = playable.filter(|card| self.fits_all(ctx, card, &extra.cards.keep));
+                        (fitting, true, extra.bases.as_ref(), true)
                     }
                     other => unreachable!("no card is played by {other:?}"),
                 };

@@ -461,6 +461,8 @@ pub enum Commutes {
     AboutOneCard,
     /// It makes none.
     Always,
+    /// It makes none whatever else waits: all they do is give VP.
+    WithAll,
 }
 
 impl Commutes {
@@ -487,7 +489,10 @@ impl Commutes {
             Op::Pick(pick) => each_of(pick, From::Reg(0)),
             _ => matches!(op, Op::Unless(..) | Op::Destroy | Op::End),
         };
-        if ops.iter().all(gives) {
+        let scores = |op: &Op| matches!(op, Op::Vp(_) | Op::Become { .. } | Op::Restore { .. } | Op::End);
+        if ops.iter().all(scores) {
+            Commutes::WithAll
+        } else if ops.iter().all(gives) {
             Commutes::Always
         } else if ops.iter().all(destroys_it) {
             Commutes::AboutOneCard

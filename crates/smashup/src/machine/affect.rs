@@ -172,11 +172,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // a destruction is judged while they are all still there.
         doomed = doomed.and(self.st.board.in_play());
         self.raise_destroyed(doomed, frame.you);
-        for card in doomed.iter() {
-            let slot = self.st.card(card).slot;
-            self.tell(cause, What::Destroyed(card, slot));
-        }
-        self.discard_together(doomed, cause);
+        self.destroy_together(doomed, cause);
         self.note_done(cards, doomed);
         // What happens instead is simultaneous too: the active player orders
         // it (SU-5.3).

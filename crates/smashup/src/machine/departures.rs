@@ -31,11 +31,17 @@ impl Table<'_> {
 }
 
 impl<S: Sink<Event>> Machine<'_, S> {
-    /// Discards cards in play at the same time, except where something sends
-    /// them elsewhere instead.
-    pub(super) fn discard_together(&mut self, cards: CardSet, cause: Cause) {
+    /// Takes destroyed cards out of play at the same time, to the discard pile
+    /// or where something sends them instead.
+    pub(super) fn destroy_together(&mut self, cards: CardSet, cause: Cause) {
         let destinations = self.destinations(cards, |_, _| None);
-        self.depart(cards, &destinations, cause);
+        // Actions first, so that each is told of before the minion it is on.
+        let minions = cards.and(self.st.board.minions());
+        for card in cards.minus(minions).iter().chain(minions.iter()) {
+            let slot = self.st.card(card).slot;
+            self.tell(cause, What::Destroyed(card, slot));
+            self.depart(CardSet::one(card), &destinations, cause);
+        }
     }
 
     /// Takes all cards off a scored base, each to where it goes (SU-3.4, step

@@ -102,10 +102,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Ends the running ability. What it has set off joins what else waits to
     /// follow, so that the active player orders all of it. Ruling: R-19.
     pub(super) fn end_frame(&mut self) {
-        self.st.frames.pop();
+        let Some(ended) = self.st.frames.pop() else { return };
         self.st.agenda.pop();
         if let [.., below, Task::Flush { mark }] = self.st.agenda[..] {
-            let joins = matches!(below, Task::Flush { .. } | Task::Played { .. });
+            let joins = match below {
+                Task::Flush { .. } => true,
+                // The card whose own ability this was has now been played.
+                Task::Played { card, .. } => ended.playing && ended.source == card,
+                _ => false,
+            };
             if joins || self.st.queue.len() == mark as usize {
                 self.st.agenda.pop();
             }
@@ -509,13 +514,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
             [] => {
                 self.st.agenda.pop();
             }
-            [first, rest @ ..] => {
+            [_] => self.resolve(mark as usize),
+            _ => {
+                // One that may come before or after all the others comes now.
                 let table = self.table();
-                let alike = rest.iter().all(|other| table.in_any_order(first, other));
-                if rest.is_empty() || alike {
-                    self.resolve(mark as usize);
-                } else {
-                    self.ask(self.st.turn.active, Ask::Order);
+                let is_free = |one: &Queued| {
+                    let others = waiting.iter().filter(|other| !std::ptr::eq(*other, one));
+                    others.into_iter().all(|other| table.in_any_order(one, other))
+                };
+                match waiting.iter().position(is_free) {
+                    Some(at) => {
+                        self.unasked(self.st.turn.active, Choice::Resolve(at as u8));
+                        self.resolve(mark as usize + at);
+                    }
+                    None => self.ask(self.st.turn.active, Ask::Order),
                 }
             }
         }
@@ -567,6 +579,7 @@ impl Table<'_> {
     /// about two copies of one card that is out of play.
     fn in_any_order(self, one: &Queued, other: &Queued) -> bool {
         let commute = match self.cat.clause(one.clause).commutes {
+            Commutes::WithAll => return true,
             Commutes::Always => true,
             Commutes::AboutOneCard => one.subject == other.subject,
             Commutes::Never => false,

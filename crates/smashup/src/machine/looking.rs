@@ -138,11 +138,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return Flow::Next;
         }
         let frame = *self.st.frame();
-        let hand = self.st.board.hand(frame.you);
         let ctx = &Ctx::of_frame(&frame);
         let table = self.table();
-        let fitting = hand.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
-        let flow = self.play_now(fitting, false, extra.bases.as_ref(), true);
+        let playable = table.playable(frame.you);
+        let fitting = playable.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
+        let flow = self.play_now(fitting, true, extra.bases.as_ref(), true);
         if matches!(flow, Flow::Next) && self.can_be_kept() {
             self.keep_extra();
         }

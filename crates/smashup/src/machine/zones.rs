@@ -89,9 +89,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mut drawn = 0;
         for _ in 0..n {
             self.fill_deck(seat, 1);
-            let Some(&card) = self.st.board.deck(seat).last() else { break };
-            self.st.board.lift(self.cat, card);
-            self.st.board.put_in_hand(card, seat);
+            let Some(card) = self.st.board.draw(seat) else { break };
             cards.insert(card);
             drawn += 1;
         }

@@ -5,7 +5,7 @@ use crate::choice::{Ask, Choice, Prompt, Target};
 use crate::eval::Table;
 use crate::ids::CardId;
 use crate::log_words::letter;
-use crate::program::{Op, Window};
+use crate::program::{Op, Printed, Window};
 
 /// The words for choosing nothing. Each has its own questions, so that none
 /// can stand for another by mistake.
@@ -132,5 +132,10 @@ pub(super) fn asked<'a>(table: Table<'a>, prompt: &Prompt) -> (&'static str, Opt
         Ask::DiscardToPlay => "discard in order to play",
     };
     let card = prompt.card.map(|card| table.title(card));
-    (what, card.or_else(|| prompt.base.map(|slot| table.base(slot).title.as_str())))
+    // A base that has been replaced may still ask.
+    let base = prompt.clause.and_then(|clause| match table.cat.clause(clause).of {
+        Printed::Base(def) => Some(table.cat.base(def).title.as_str()),
+        Printed::Card(_) => None,
+    });
+    (what, card.or(base).or_else(|| prompt.base.map(|slot| table.base(slot).title.as_str())))
 }
