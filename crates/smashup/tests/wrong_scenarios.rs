@@ -87,8 +87,13 @@ fn a_gesture_names_what_is_there() {
             ("refuse: A plays Beam Up at Tar Pits", "Beam Up is played on nothing: \"A plays Beam Up\""),
             ("refuse: A plays Scout at Ninja Dojo", "Ninja Dojo is not in play"),
             ("refuse: A plays Scout from discard at Tar Pits", "there is no Scout in a discard pile"),
-            ("refuse: A uses Nukebot", "A has no Nukebot to use"),
-            ("refuse: A uses Collector at Tar Pits", "there is no Collector at that base"),
+            ("refuse: A uses Collector", "Collector has no talent and no special to use"),
+            ("refuse: A uses First Mate", "A has no First Mate to use"),
+            ("refuse: A uses Scout at Jungle Oasis", "there is no Scout at that base"),
+            (
+                "refuse: A says yes",
+                "A is not asked that now; write what is asked instead: \"expect asks: A to choose a card for Collector\"",
+            ),
             ("refuse: A resolves B Gremlin", "B has no Gremlin in this game"),
             (
                 "refuse: A resolves Tar Pits after B King Rex",
@@ -133,15 +138,15 @@ fn a_gesture_names_what_is_there() {
             ("refuse: A declines", "A is asked to play; the word for it is \"ends the phase\""),
             (
                 "refuse: A chooses B War Raptor",
-                "A is not asked to choose now; write what is asked instead: \"expect asks: A to play\"",
+                "A is not asked that now; write what is asked instead: \"expect asks: A to play\"",
             ),
             (
                 "refuse: B chooses B War Raptor",
-                "B is not asked to choose now; write what is asked instead: \"expect asks: A to play\"",
+                "B is not asked that now; write what is asked instead: \"expect asks: A to play\"",
             ),
             (
                 "refuse: A resolves B War Raptor",
-                "A is not asked to choose now; write what is asked instead: \"expect asks: A to play\"",
+                "A is not asked that now; write what is asked instead: \"expect asks: A to play\"",
             ),
         ],
     );
@@ -159,7 +164,6 @@ fn what_holds_is_accepted() {
         "refuse: A plays Scout at Tar Pits",
         "refuse: A plays Collector at Tar Pits",
         "refuse: A uses Scout",
-        "refuse: A says yes",
         "refuse: B passes",
         "offer: A declines",
         "expect asks: A",

@@ -115,7 +115,7 @@ fn read_line(file: &mut ScenarioFile, number: usize, raw: &str) -> Result<(), St
     if text.trim().is_empty() {
         return Ok(());
     }
-    if let Some(sign) = text.chars().find(|sign| sign.is_control() && *sign != '\t') {
+    if let Some(sign) = text.chars().find(|&sign| steers_a_terminal(sign)) {
         return Err(format!("there is a control character in this line: {}", sign.escape_unicode()));
     }
     let indented = text.starts_with([' ', '\t']);
@@ -179,6 +179,12 @@ fn ask_for(file: &mut ScenarioFile, list: &str) -> Result<(), String> {
         file.with.push(name.to_owned());
     }
     Ok(())
+}
+
+/// Control characters, and marks that turn the direction of text around.
+fn steers_a_terminal(sign: char) -> bool {
+    let turns = matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    turns || sign.is_control() && sign != '\t'
 }
 
 fn is_check(text: &str) -> bool {

@@ -65,9 +65,14 @@ pub(super) fn check(table: Table<'_>, text: &str) -> Result<(), String> {
         ("asks", "") => asks(table, value),
         ("turn", "") => same("the active player", value.to_owned(), letter(st.turn.active).to_string()),
         ("winner", "") => {
-            let winners: String =
-                st.winners.map(|seats| seats.iter().map(letter).collect()).unwrap_or_default();
-            same("the winner", value.to_owned(), winners)
+            for who in value.chars() {
+                seat_of(&who.to_string(), st.n_seats())?;
+            }
+            match st.winners {
+                Some(seats) => same("the winner", value.to_owned(), seats.iter().map(letter).collect()),
+                None if value.is_empty() => Ok(()),
+                None => Err("nobody has won yet".to_owned()),
+            }
         }
         ("knows" | "unknown", who) => {
             let seat = seat_of(who, st.n_seats)?;

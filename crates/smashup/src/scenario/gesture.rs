@@ -12,7 +12,7 @@ use crate::choice::Ask;
 use crate::eval::Table;
 use crate::ids::{BaseDefId, CardId, DefId, Slot};
 use crate::log_words::letter;
-use crate::program::Op;
+use crate::program::{Kind, Op};
 
 type Found<T> = Result<T, String>;
 
@@ -56,13 +56,14 @@ pub(super) fn is_at_its_question(table: Table<'_>, text: &str) -> Found<()> {
     let fits = match gesture.split(' ').next() {
         Some("chooses") => asked.is_some_and(|prompt| is_choice(prompt.ask)),
         Some("resolves") => asked.is_some_and(|prompt| prompt.ask == Ask::Order),
+        Some("says") => asked.is_some_and(|prompt| prompt.ask == Ask::Confirm),
         _ => true,
     };
     match table.prompt() {
         Some((who, prompt)) if !fits => {
             let (who, what) = (letter(who), question(table, &prompt));
             Err(format!(
-                "{} is not asked to choose now; write what is asked instead: \"expect asks: {who} to {what}\"",
+                "{} is not asked that now; write what is asked instead: \"expect asks: {who} to {what}\"",
                 letter(seat)
             ))
         }
@@ -156,7 +157,12 @@ impl Reading<'_> {
     /// `Scout`, `Scout at Tar Pits`.
     fn uses(&self, text: &str) -> Found<()> {
         let (def, rest) = card_first(self.table.cat, text)?;
-        let title = &self.table.cat.card(def).title;
+        let card = self.table.cat.card(def);
+        let title = &card.title;
+        let is_used = |kind: &Kind| matches!(kind, Kind::Talent | Kind::Special { .. } | Kind::OnTurn { .. });
+        if !self.table.cat.clauses_of(card.clauses).any(|(_, clause)| is_used(&clause.kind)) {
+            return Err(format!("{title} has no talent and no special to use"));
+        }
         let slot = self.place(rest)?;
         let usable = |card: CardId| {
             let here = self.table.st.card(card);
