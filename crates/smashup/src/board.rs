@@ -160,6 +160,8 @@ pub(crate) struct Board {
     afar: CardSet,
     in_play: CardSet,
     n_shields: u8,
+    /// The weight of all always-on effects of cards in play.
+    weight: u16,
     by_role: [CardSet; Roles::COUNT],
     piles: BySeat<Piles, MAX_PLAYERS>,
     places: List<Place, MAX_SLOTS>,
@@ -179,6 +181,7 @@ impl Board {
             afar: CardSet::EMPTY,
             in_play: CardSet::EMPTY,
             n_shields: 0,
+            weight: 0,
             by_role: [CardSet::EMPTY; Roles::COUNT],
             piles: BySeat::default(),
             places: List::new(),
@@ -263,6 +266,13 @@ impl Board {
         self.n_shields
     }
 
+    /// How much there is to compute while an ability looks at the table: one
+    /// on an ordinary board.
+    #[inline]
+    pub(crate) fn burden(&self) -> u32 {
+        if self.weight < 16 { 1 } else { 1 + u32::from(self.weight) * self.in_play.len() as u32 / 1024 }
+    }
+
     /// The cards in play that take part in something.
     #[inline]
     pub(crate) fn with_role(&self, role: u32) -> &CardSet {
@@ -330,6 +340,7 @@ impl Board {
                 self.in_play.remove(card);
                 let def = self.printed(cat, card);
                 self.n_shields -= u8::from(def.is_shield);
+                self.weight -= u16::from(def.weight);
                 for role in def.roles.iter() {
                     self.by_role[role].remove(card);
                 }
@@ -353,6 +364,7 @@ impl Board {
         self.in_play.insert(card);
         let def = self.printed(cat, card);
         self.n_shields += u8::from(def.is_shield);
+        self.weight += u16::from(def.weight);
         for role in def.roles.iter() {
             self.by_role[role].insert(card);
         }

@@ -78,6 +78,8 @@ pub struct CardDef {
     pub roles: Roles,
     /// It is a shield that answers to always-on effects.
     pub is_shield: bool,
+    /// How many sets of cards its always-on effects look for.
+    pub weight: u8,
     /// Of these, the always-on effects that reach beyond its base.
     pub far: Roles,
     /// Some ability of it is usable from a hand or discard pile.

@@ -19,6 +19,8 @@ pub(crate) struct Reads {
     pub(crate) vars: u8,
     /// The sets of the ability, as bits; the first is `it`.
     pub(crate) regs: u8,
+    /// How many sets of cards are looked for.
+    pub(crate) sets: u8,
 }
 
 impl Reads {
@@ -65,6 +67,7 @@ impl<P: Phrase> Phrase for Option<P> {
 
 impl Phrase for Set {
     fn note(&self, reads: &mut Reads) {
+        reads.sets = reads.sets.saturating_add(1);
         self.from.note(reads);
         self.keep.iter().for_each(|keep| keep.note(reads));
     }

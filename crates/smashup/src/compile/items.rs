@@ -10,6 +10,7 @@ use super::{Compiler, N, block, child, text, window};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Faction, Roles};
 use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
 use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed, Static, Threat};
+use crate::reads::Reads;
 use crate::words::{ClauseWord, ControlWord, ItemWord, W};
 
 /// How many cards a faction has (SU-1.2).
@@ -213,6 +214,7 @@ impl Compiler<'_> {
             window_play: None,
             roles: Roles::default(),
             is_shield: false,
+            weight: 0,
             far: Roles::default(),
             works_afar: false,
             on_play: None,
@@ -247,6 +249,13 @@ impl Compiler<'_> {
         };
         let wide_shield = answers_to(Threat::OthersCards);
         let is_shield = wide_shield || answers_to(Threat::OthersActions);
+        let weight =
+            self.catalogue.clauses_of(lines.clauses).fold(0u8, |weight, (_, clause)| match &clause.kind {
+                Kind::Ongoing(effects) => effects
+                    .iter()
+                    .fold(weight, |weight, effect| weight.saturating_add(Reads::of(effect).sets)),
+                _ => weight,
+            });
         self.catalogue.wide_shields |= wide_shield;
         let window_play = self.bearer.window;
         let card = &mut self.catalogue.cards[id.idx()];
@@ -257,6 +266,7 @@ impl Compiler<'_> {
         card.normal_play = !lines.only_in_window;
         card.window_play = window_play;
         card.is_shield = is_shield;
+        card.weight = weight;
         card.works_afar = works_afar;
         (card.roles, card.far) = (roles, far);
         (card.on_play, card.talent) = (on_play, talent);

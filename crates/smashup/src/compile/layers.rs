@@ -13,6 +13,10 @@ use super::Compiler;
 use crate::program::Static;
 use crate::reads::{Phrase, Reads};
 
+/// How many sets of cards an always-on effect may look for: it is computed
+/// for every card it can be about, whenever that matters.
+pub(crate) const MOST_SETS: u8 = 8;
+
 /// A group of effects, what it is called, and what it may read.
 struct Layer {
     name: &'static str,
@@ -85,6 +89,12 @@ impl Compiler<'_> {
         let too_high = READABLE.iter().find(|(what, ..)| reads.any(*what) && layer.may_read & what == 0);
         if let Some((_, what, instead)) = too_high {
             self.complain_with(span, format!("{} cannot depend on {what}", layer.name), *instead);
+        } else if reads.sets > MOST_SETS {
+            self.complain_with(
+                span,
+                format!("this effect looks for cards in {} ways; {MOST_SETS} is the most", reads.sets),
+                "it is computed all the time: make the phrase shorter",
+            );
         }
     }
 }

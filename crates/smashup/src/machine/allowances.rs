@@ -17,9 +17,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return self.use_up(fitting);
         }
         if self.st.unsettled.is_full() {
-            self.settle_first();
+            self.settle_first(fitting);
+        } else {
+            self.st.unsettled.push(fitting);
         }
-        self.st.unsettled.push(fitting);
         self.settle_plays();
     }
 
@@ -32,12 +33,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
-    /// Makes room by settling the oldest play one way or the other.
-    fn settle_first(&mut self) {
-        let play = self.st.unsettled.remove(0);
+    /// Makes room for a play by settling the oldest one way or the other, so
+    /// that all others, the new one among them, still have theirs.
+    fn settle_first(&mut self, fresh: Allowances) {
+        let oldest = self.st.unsettled.remove(0);
+        self.st.unsettled.push(fresh);
         let table = self.table();
-        let one = play.iter().find(|&one| table.has_room(&table.st.unsettled, one));
-        self.use_up(one.expect("every play has its allowance"));
+        let one = oldest.iter().find(|&one| table.has_room(&table.st.unsettled, one));
+        if let Some(one) = one {
+            self.use_up(one);
+        }
     }
 
     fn use_up(&mut self, one: Allowances) {

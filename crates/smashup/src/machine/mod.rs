@@ -29,10 +29,11 @@ use crate::state::{Phase, ScoreStep, State, Task};
 pub(crate) use frames::{Begin, Flow, MAX_BEGUN, MAX_OWED};
 
 /// How many steps, counted in instructions of abilities, may pass between two
-/// decisions before the ability under way is ended.
-pub(crate) const MAX_STEPS: u32 = 4_000;
+/// decisions before the ability under way is ended. On a board that is heavy
+/// with always-on effects a step counts for more.
+pub(crate) const MAX_STEPS: u32 = 2_000;
 /// How often that may happen before everything that waits is ended too.
-const MAX_OVERRUNS: u32 = 3;
+const MAX_OVERRUNS: u32 = 2;
 
 /// Hears which choices the machine makes by itself because there is only one
 /// candidate. Scenarios listen, so that their players may say such a choice.
@@ -178,7 +179,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
 
     /// Counts a step, and says whether there were too many.
     pub(super) fn is_over_budget(&mut self) -> bool {
-        self.steps += 1;
+        self.steps += self.st.board.burden();
         self.steps > MAX_STEPS
     }
 

@@ -7,7 +7,7 @@ use fracas_lang::{LONGEST_LINE, MAX_DEPTH, MOST_SHOWN};
 
 use crate::compile::{
     COPIES, FACTION_SIZE, LEAST_BASES, MOST_BASES_SEEN, MOST_BREAKPOINT, MOST_CARDS, MOST_COUNTERS,
-    MOST_ITEMS, MOST_NUMBER, MOST_OPS, MOST_OPTIONS, MOST_POWER, MOST_TAGS, MOST_TIMES, MOST_VP,
+    MOST_ITEMS, MOST_NUMBER, MOST_OPS, MOST_OPTIONS, MOST_POWER, MOST_SETS, MOST_TAGS, MOST_TIMES, MOST_VP,
     PRINTED_BREAKPOINT, PRINTED_POWER, PRINTED_VP,
 };
 use crate::ids::{MAX_BASES, MAX_CARDS, MAX_PLAYERS};
@@ -35,7 +35,11 @@ pub(super) fn of_files() -> Vec<Limit> {
             "cards, bases, players and factions that an ability knows at a time, loops included",
             N_VARS.to_string(),
         ),
-        ("sets of cards that an ability knows at a time, besides `it`", (N_REGS - 1).to_string()),
+        (
+            "sets of cards that an ability knows at a time, besides `it`; a loop over cards holds one, and so does `move … to another base` while it asks",
+            (N_REGS - 1).to_string(),
+        ),
+        ("sets of cards that one always-on effect looks for", MOST_SETS.to_string()),
         ("options of `choose one`", MOST_OPTIONS.to_string()),
         ("operations of an ability (`fracas card show` numbers them)", MOST_OPS.to_string()),
         ("kinds of cards (`tag`) over all factions", MOST_TAGS.to_string()),
@@ -62,7 +66,12 @@ pub(super) fn of_tables() -> Vec<Limit> {
 /// What ends in play, with a fault that names the card.
 pub(super) fn of_games() -> Vec<Limit> {
     vec![
-        ("instructions between two decisions", format!("{MAX_STEPS}; then the ability is ended")),
+        (
+            "instructions between two decisions",
+            format!(
+                "{MAX_STEPS}, fewer where many cards in play are always at work; then the ability is ended"
+            ),
+        ),
         (
             "abilities that begin in one turn",
             format!(
