@@ -28,7 +28,7 @@ fn the_address_and_the_file_can_be_told() {
     assert!(folder.join("evening.db").exists() && !folder.join("fracas.db").exists());
     for (args, part) in [
         (["serve", "--listen", served.address.as_str(), "--data", "other.db"], served.address.as_str()),
-        (["serve", "--listen", "127.0.0.1:0", "--data", "."], "cannot be used"),
+        (["serve", "--listen", "127.0.0.1:0", "--data", "."], ". is a folder"),
     ] {
         let fracas =
             Command::new(env!("CARGO_BIN_EXE_fracas")).args(args).current_dir(&folder).output().unwrap();
