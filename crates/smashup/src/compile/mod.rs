@@ -9,6 +9,7 @@ mod expressions;
 mod items;
 mod layers;
 mod names;
+mod picks;
 mod setting;
 mod statements;
 mod verbs;
