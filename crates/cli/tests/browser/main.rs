@@ -170,7 +170,8 @@ async fn by_keyboard_alone() {
         let asked = browser.value("document.getElementById('choose')?.dataset.decision ?? ''").await;
         let open = format!("document.getElementById('choose')?.dataset.decision === {asked}");
         let hand = browser.value("document.querySelector('#hand .spot.open') !== null").await == true;
-        let first = if hand { "#hand .spot.open" } else { "#choices button[name=option]" };
+        // Long lists are folded away when every possibility lies on the table itself.
+        let first = if hand { "#hand .spot.open" } else { ".spot.open, #choices button[name=option]" };
         if !tab_to(&browser, first).await {
             continue;
         }
