@@ -11,11 +11,14 @@ use crate::refused::refuse;
 
 #[derive(Subcommand)]
 pub(crate) enum CardCommand {
-    /// Show a card or base: its text, what was understood, and the operations it became.
+    /// Show a card or base: its text, and what was understood.
     Show {
         /// The title; the case of letters does not matter.
         #[arg(required = true)]
         name: Vec<String>,
+        /// Also print the operations it became, as the engine has them.
+        #[arg(long)]
+        program: bool,
         /// Add factions of your own, from files.
         #[arg(long = "with", value_name = "FILE")]
         with: Vec<std::path::PathBuf>,
@@ -30,10 +33,7 @@ pub(crate) enum CardCommand {
 
 pub(crate) fn run(command: &CardCommand) -> anyhow::Result<()> {
     let out = match command {
-        CardCommand::Show { name, with } => {
-            let game = load_with(with)?;
-            show(&game, &name.join(" "))?
-        }
+        CardCommand::Show { name, program, with } => show(&load_with(with)?, &name.join(" "), *program)?,
         CardCommand::List { with } => list(&load_with(with)?),
     };
     std::io::stdout().write_all(out.as_bytes())?;
@@ -41,16 +41,22 @@ pub(crate) fn run(command: &CardCommand) -> anyhow::Result<()> {
 }
 
 /// The listings of everything with that title.
-pub(crate) fn show(game: &SmashUp, name: &str) -> anyhow::Result<String> {
+pub(crate) fn show(game: &SmashUp, name: &str, program: bool) -> anyhow::Result<String> {
     let cat = game.catalogue();
     let typed = name.trim();
     let name = typed.to_lowercase();
     let mut found = Vec::new();
     for faction in &cat.factions {
         let cards = faction.cards.iter().filter(|&&def| cat.card(def).title.to_lowercase() == name);
-        found.extend(cards.map(|&def| listing::card(cat, def)));
+        found.extend(cards.map(|&def| {
+            let operations = if program { listing::card_program(cat, def) } else { String::new() };
+            listing::card(cat, def) + &operations
+        }));
         let bases = faction.bases.iter().filter(|&&def| cat.base(def).title.to_lowercase() == name);
-        found.extend(bases.map(|&def| listing::base(cat, def)));
+        found.extend(bases.map(|&def| {
+            let operations = if program { listing::base_program(cat, def) } else { String::new() };
+            listing::base(cat, def) + &operations
+        }));
     }
     if !found.is_empty() {
         return Ok(found.join("\n"));

@@ -9,7 +9,7 @@ use crate::eval::Table;
 use crate::event::Event;
 use crate::ids::CardId;
 use crate::machine::Machine;
-use crate::program::{From, Op, Set};
+use crate::program::{Do, From, Op, Set};
 use crate::rules::Setup;
 use crate::state::{State, Task};
 use crate::view::View;
@@ -132,9 +132,11 @@ impl Table<'_> {
     fn being_moved(self) -> Option<CardId> {
         let frame = self.st.frame();
         match &self.cat.clause(frame.clause).ops[frame.pc as usize..] {
-            [Op::PickBase { .. }, Op::PlanMove { card: Set { from: From::Var(var), .. }, .. }, ..] => {
-                CardId(frame.vars[*var as usize] as u8).some()
-            }
+            [
+                Op::Do(Do::PickBase { .. }),
+                Op::Do(Do::PlanMove { card: Set { from: From::Var(var), .. }, .. }),
+                ..,
+            ] => CardId(frame.vars[*var as usize] as u8).some(),
             _ => None,
         }
     }

@@ -1,21 +1,15 @@
 //! What a card is and what it became: its text, what was understood in plain
-//! words, and the compiled operations, one per line, for a person to check.
-//!
-//! Variables are written `v0`, `v1`, …; sets of cards `s1`, `s2`, …, and the
-//! first of them `it`; places in the program `@0`, `@1`, …. The listing is
-//! for reading only: nothing parses it.
+//! words, and, for whoever works on the engine, the compiled operations. The
+//! listing is for reading only: nothing parses it.
 
 mod layout;
-mod operations;
-mod phrases;
 
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue};
 use crate::ids::{BaseDefId, DefId};
 use crate::paraphrase::{self, Line};
-use crate::program::{Clauses, Kind, Limit, Origin, Reach, Trigger, Window};
+use crate::program::{Clauses, Kind};
 
 use layout::wrapped;
-use phrases::Phrases;
 
 /// The listing of a card.
 pub fn card(cat: &Catalogue, def: DefId) -> String {
@@ -23,7 +17,6 @@ pub fn card(cat: &Catalogue, def: DefId) -> String {
     let mut out = format!("{}\n{}\n", card.title, headline(cat, card));
     push_text(&mut out, &card.text);
     push_paraphrase(&mut out, "\"here\" is the base where this card is, or was", paraphrase::card(cat, def));
-    push_clauses(&mut out, cat, card.clauses);
     out
 }
 
@@ -33,8 +26,17 @@ pub fn base(cat: &Catalogue, def: BaseDefId) -> String {
     let mut out = format!("{}\n{}\n", base.title, base_headline(cat, base));
     push_text(&mut out, &base.text);
     push_paraphrase(&mut out, "\"here\" is this base", paraphrase::base(cat, def));
-    push_clauses(&mut out, cat, base.clauses);
     out
+}
+
+/// The operations that a card became.
+pub fn card_program(cat: &Catalogue, def: DefId) -> String {
+    program(cat, cat.card(def).clauses)
+}
+
+/// The operations that a base became.
+pub fn base_program(cat: &Catalogue, def: BaseDefId) -> String {
+    program(cat, cat.base(def).clauses)
 }
 
 fn headline(cat: &Catalogue, card: &CardDef) -> String {
@@ -87,90 +89,22 @@ fn says_here(text: &str) -> bool {
     text.split(|letter: char| !letter.is_alphabetic()).any(|word| word == "here")
 }
 
-fn push_clauses(out: &mut String, cat: &Catalogue, clauses: Clauses) {
-    let phrases = Phrases { cat };
+/// The compiled operations, one per line, under the headings they came from.
+fn program(cat: &Catalogue, clauses: Clauses) -> String {
+    let mut out = String::new();
     for (_, clause) in cat.clauses_of(clauses) {
-        let heading = format!("{}  (line {}; {})", clause.heading, clause.line, phrases.kind(&clause.kind));
-        out.push_str(&format!("\n{}", wrapped("", "  ", &heading)));
+        out.push_str(&format!(
+            "\n{}",
+            wrapped("", "  ", &format!("{}  (line {})", clause.heading, clause.line))
+        ));
         if let Kind::Ongoing(effects) = &clause.kind {
             for effect in effects {
-                out.push_str(&wrapped("      ", "        ", &phrases.effect(effect)));
+                out.push_str(&wrapped("      ", "        ", &format!("{effect:?}")));
             }
         }
         for (at, op) in clause.ops.iter().enumerate() {
-            out.push_str(&wrapped(&format!("  {at:>3} "), "        ", &phrases.op(op)));
+            out.push_str(&wrapped(&format!("  {at:>3} "), "        ", &format!("{op:?}")));
         }
     }
-}
-
-fn window_words(window: Window) -> &'static str {
-    match window {
-        Window::Before => "before scoring",
-        Window::When => "when scoring",
-        Window::After => "after scoring",
-    }
-}
-
-fn reach_words(reach: Reach) -> &'static str {
-    match reach {
-        Reach::Here => "here",
-        Reach::Elsewhere => "elsewhere",
-        Reach::Any => "anywhere",
-    }
-}
-
-fn usable(origin: Origin, limit: Limit) -> String {
-    let origin = match origin {
-        Origin::Play => "from play",
-        Origin::Hand => "from the hand",
-        Origin::Discard => "from the discard pile",
-    };
-    let limit = match limit {
-        Limit::None => "",
-        Limit::PerTurn => ", once per turn",
-        Limit::PerScoring => ", once per scoring",
-    };
-    format!("{origin}{limit}")
-}
-
-impl Phrases<'_> {
-    /// When and how an ability works.
-    fn kind(self, kind: &Kind) -> String {
-        match kind {
-            Kind::OnPlay => "when the card is played".to_owned(),
-            Kind::Talent => "once on each of your turns".to_owned(),
-            Kind::EachTurn => "at the start of your play phase".to_owned(),
-            Kind::After { trigger, once } => {
-                format!("{}{}", self.trigger(trigger), if *once { ", once per turn" } else { "" })
-            }
-            Kind::Special { window, reach, origin, limit, when } => format!(
-                "usable {} {}, {}{}",
-                window_words(*window),
-                reach_words(*reach),
-                usable(*origin, *limit),
-                self.when(when.as_ref())
-            ),
-            Kind::OnTurn { origin, limit, when } => {
-                format!("usable in your play phase, {}{}", usable(*origin, *limit), self.when(when.as_ref()))
-            }
-            Kind::InsteadOfDestroyed { cards } => format!("instead of {} being destroyed", self.set(cards)),
-            Kind::Ongoing(_) => "always".to_owned(),
-        }
-    }
-
-    fn trigger(self, trigger: &Trigger) -> String {
-        match trigger {
-            Trigger::Played { who, cards } => format!("after {} plays {}", self.who(who), self.set(cards)),
-            Trigger::ActionPlayed { who } => format!("after {} plays an action", self.who(who)),
-            Trigger::Destroyed { cards } => format!("after {} is destroyed", self.set(cards)),
-            Trigger::Moved { who, cards } => format!("after {} moves {}", self.who(who), self.set(cards)),
-            Trigger::Affected { who, cards } => {
-                format!("after a card played by {} affects {}", self.who(who), self.set(cards))
-            }
-            Trigger::TurnStart { who } => format!("at the start of the turn of {}", self.who(who)),
-            Trigger::TurnEnd { who } => format!("at the end of the turn of {}", self.who(who)),
-            Trigger::Scoring(window, reach) => format!("{} {}", window_words(*window), reach_words(*reach)),
-            Trigger::Replaced => "after this base is replaced".to_owned(),
-        }
-    }
+    out
 }

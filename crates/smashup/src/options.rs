@@ -14,7 +14,7 @@ use crate::board::Zone;
 use crate::choice::{Ask, Choice};
 use crate::eval::{Ctx, Table};
 use crate::ids::{BaseId, CardId, CardSet, MAX_BASES};
-use crate::program::{From, How, Op, Pick};
+use crate::program::{Do, From, How, Op, Pick, Steer};
 use crate::state::{Queued, Task};
 
 impl<'a> Table<'a> {
@@ -37,21 +37,21 @@ impl<'a> Table<'a> {
             }
             Ask::Card => self.card_options(out),
             Ask::Base => {
-                if let Op::PickBase { from, .. } = self.op() {
+                if let Op::Do(Do::PickBase { from, .. }) = self.op() {
                     let bases = self.bases(&self.frame_ctx(), from);
                     let slots = self.st.slot_ids().filter(|slot| bases & (1 << slot.0) != 0);
                     out.extend(slots.map(Choice::Base));
                 }
             }
             Ask::Player => {
-                if let Op::PickPlayer { from, .. } = self.op() {
+                if let Op::Do(Do::PickPlayer { from, .. }) = self.op() {
                     out.extend(self.who(&self.frame_ctx(), from).iter().map(Choice::Player));
                 }
             }
             Ask::Faction => self.faction_options(out),
             Ask::Confirm => out.extend([Choice::Yes, Choice::Done]),
             Ask::Mode => {
-                if let Op::Modes { arms, .. } = self.op() {
+                if let Op::Steer(Steer::Modes { arms, .. }) = self.op() {
                     for (at, arm) in arms.iter().enumerate() {
                         if arm.when.as_ref().is_none_or(|when| self.cond(&self.frame_ctx(), when)) {
                             out.push(Choice::Mode(at as u8));
@@ -60,17 +60,17 @@ impl<'a> Table<'a> {
                 }
             }
             Ask::Arrange => {
-                if let Op::Arrange(reg) = self.op() {
+                if let Op::Do(Do::Arrange(reg)) = self.op() {
                     self.push_cards(self.to_arrange(*reg), out);
                 }
             }
             Ask::PlayNow => {
                 let (cards, from_piles, at, optional) = match self.op() {
-                    Op::Play { from, at, optional } => {
+                    Op::Do(Do::Play { from, at, optional }) => {
                         let cards = self.set(&self.frame_ctx(), from);
                         (cards, from.from == From::Playable, at.as_ref(), *optional)
                     }
-                    Op::Extra(extra) => {
+                    Op::Do(Do::Extra(extra)) => {
                         let playable = self.playable(seat);
                         let ctx = &self.frame_ctx();
                         let fitting = playable.filter(|card| self.fits_all(ctx, card, &extra.cards.keep));
@@ -141,7 +141,7 @@ impl<'a> Table<'a> {
         let (n, above) = match (ask, self.st.agenda.last()) {
             (Ask::ReturnBase, Some(Task::ReturnBases { left, placed })) => (*left as usize, *placed as usize),
             (Ask::Replacement, _) => match self.op() {
-                Op::ChooseReplacement(n) => (self.num(&self.frame_ctx(), n).max(0) as usize, 0),
+                Op::Do(Do::ChooseReplacement(n)) => (self.num(&self.frame_ctx(), n).max(0) as usize, 0),
                 _ => (0, 0),
             },
             _ => (deck.len(), 0),

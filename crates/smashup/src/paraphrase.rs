@@ -146,6 +146,7 @@ impl<'a> Step<'a> {
             Step::Modes(arms) => arms.iter().map(|(_, body)| body).collect(),
             Step::Keep { .. }
             | Step::Do(_)
+            | Step::ToIt(_)
             | Step::Choose(_)
             | Step::Act(..)
             | Step::MoveEach(..)

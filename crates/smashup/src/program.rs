@@ -5,8 +5,10 @@
 //! where an ability can stop to ask somebody something; so a half-done
 //! ability is a position in a list of operations plus a few variables.
 
+mod operations;
 mod phrases;
 
+pub use operations::{Arm, Departure, Do, Op, Steer, ToIt, TransferTo};
 pub use phrases::{
     Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Name, Num, Place, Player, Set, Tag, Who,
 };
@@ -109,152 +111,6 @@ pub struct ExtraPlay {
     pub bases: Option<Bases>,
     /// The variables that these tests need later, as bits.
     pub vars: u8,
-}
-
-/// One step of an ability.
-#[derive(Clone, PartialEq, Debug)]
-#[allow(missing_docs)] // The fields say what they are.
-pub enum Op {
-    /// Ends the ability.
-    End,
-    /// Picks cards into `it` and perhaps a variable.
-    Pick(Pick),
-    /// A player chooses a base in play.
-    PickBase { from: Bases, into: Var },
-    /// A player chooses a player.
-    PickPlayer { from: Who, into: Var },
-    /// A player names a faction of this game; on the card when no variable.
-    PickFaction { into: Option<Var> },
-    /// "You may": on no, jumps.
-    Confirm { no: Pc },
-    /// "Choose one" of the arms; `end` is behind them all.
-    Modes { arms: Vec<Arm>, end: Pc },
-    /// Goes on elsewhere.
-    Jump(Pc),
-    /// Goes on elsewhere unless the condition holds.
-    Unless(Cond, Pc),
-    /// Takes the snapshot for a loop over cards.
-    Gather { from: Set, reg: Reg },
-    /// The next card of the loop, or out.
-    NextCard { reg: Reg, var: Var, done: Pc },
-    /// Takes the snapshot for a loop over bases.
-    GatherBases { from: Bases, left: Var },
-    /// The next base of the loop, or out.
-    NextBase { left: Var, var: Var, done: Pc },
-    /// Takes the snapshot for a loop over players, and remembers "you".
-    GatherPlayers { from: Who, left: Var, keep: Var },
-    /// The next player clockwise from the active one becomes "you", or out.
-    NextPlayer { left: Var, var: Var, done: Pc },
-    /// Sets a counter.
-    Count { times: Num, left: Var },
-    /// One fewer, or out.
-    CountDown { left: Var, done: Pc },
-    /// Somebody else becomes "you"; the old one is kept in the variable.
-    Become { who: Player, keep: Var, skip: Pc },
-    /// "You" is again the player in the variable.
-    Restore { keep: Var },
-    /// Destroys `it` (SU-6.7).
-    Destroy,
-    /// Returns `it` to the owner's hand (SU-6.15).
-    Return,
-    /// Places `it` somewhere out of play (SU-6.11).
-    Place(Goal),
-    /// Puts `it` into a player's hand.
-    Give(Player),
-    /// Moves `it` to a base (SU-6.9).
-    Move(Place),
-    /// Settles where a card is to move, without moving it yet.
-    PlanMove { card: Set, to: Place },
-    /// Moves all cards as planned, at the same time; they become `it`.
-    MovePlanned,
-    /// Settles where `it` goes when the scored base is cleared.
-    Divert(Departure),
-    /// Discards `it` from a hand (SU-6.8).
-    Discard,
-    /// The player carrying this out discards at random (SU-5.16).
-    DiscardRandom(Num),
-    /// Draws cards (SU-2.7).
-    Draw(Num),
-    /// Gains or loses VP.
-    Vp(Num),
-    /// Changes the power of `it` for a while.
-    Power(Num, Until),
-    /// Changes a breakpoint until the end of the turn.
-    Breakpoint(Place, Num),
-    /// Puts +1 power counters on `it`, or removes them (SU-6.20).
-    Counters(Num),
-    /// Moves counters from the first set to `it` (SU-6.19).
-    TransferCounters(Set),
-    /// Attaches the action `it` to another minion or base (SU-6.19).
-    Transfer(TransferTo),
-    /// A player takes control of `it` (SU-6.6).
-    Control { who: Player, until: Until },
-    /// The abilities of `it` are cancelled (SU-6.5).
-    Cancel(Until),
-    /// Shows `it` to everybody (SU-5.15).
-    Reveal,
-    /// Shows top cards of decks, to everybody or to "you".
-    Top { n: Num, whose: Who, open: bool, reg: Reg },
-    /// Reveals your deck from the top until so many fitting cards have turned
-    /// up, or no card is left.
-    RevealUntil { n: Num, cards: Set, reg: Reg },
-    /// Shows hands, to everybody or to "you".
-    ShowHand { whose: Who, open: bool },
-    /// "You" look through your deck (before a search).
-    SearchDeck,
-    /// Shuffles your deck.
-    ShuffleDeck,
-    /// Puts the cards of a register that are still in your deck on top of it
-    /// in the order you choose.
-    Arrange(Reg),
-    /// Plays one of the cards at once, as an extra card.
-    Play { from: Set, at: Option<Bases>, optional: bool },
-    /// Grants an extra play (SU-6.17).
-    Extra(ExtraPlay),
-    /// The player plays no actions on their next turn.
-    NoActionsNextTurn(Player),
-    /// "You" ignore the ability of a base.
-    IgnoreBase(Place, Until),
-    /// These players use no specials until the base is scored.
-    NoSpecials(Who),
-    /// Exchanges a base with one chosen from the base deck.
-    SwapBase(Place),
-    /// Sends all cards at a base somewhere; what cannot go there is discarded.
-    Clear(Place, Goal),
-    /// Replaces a base by the top card of the base deck; the old one goes to
-    /// the base discard pile.
-    ReplaceBase(Place),
-    /// "You" choose what replaces the scored base among the top bases.
-    ChooseReplacement(Num),
-}
-
-/// Where a transferred action goes.
-#[derive(Clone, PartialEq, Debug)]
-pub enum TransferTo {
-    /// To the first minion of the set.
-    Minion(Set),
-    /// To a base.
-    Base(Place),
-}
-
-/// What becomes of a card in place of being discarded with its base.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Departure {
-    /// It goes out of play somewhere else.
-    Goal(Goal),
-    /// It moves to a base.
-    Base(Place),
-}
-
-/// An arm of "choose one".
-#[derive(Clone, PartialEq, Debug)]
-pub struct Arm {
-    /// What the player reads.
-    pub label: String,
-    /// When it can be chosen.
-    pub when: Option<Cond>,
-    /// Where it goes on.
-    pub start: Pc,
 }
 
 /// Whose cards an immunity is about.
@@ -473,23 +329,29 @@ impl Commutes {
             Op::Pick(pick) => each_of(pick, From::This),
             _ => matches!(
                 op,
-                Op::Vp(_)
-                    | Op::Draw(_)
-                    | Op::Counters(_)
-                    | Op::DiscardRandom(_)
-                    | Op::Become { .. }
-                    | Op::GatherPlayers { .. }
-                    | Op::NextPlayer { .. }
-                    | Op::Jump(_)
-                    | Op::Restore { .. }
-                    | Op::End
+                Op::Do(Do::Vp(_) | Do::Draw(_))
+                    | Op::ToIt(ToIt::Counters(_))
+                    | Op::Do(Do::DiscardRandom(_))
+                    | Op::Steer(
+                        Steer::Become { .. }
+                            | Steer::GatherPlayers { .. }
+                            | Steer::NextPlayer { .. }
+                            | Steer::Jump(_)
+                            | Steer::Restore { .. }
+                            | Steer::End
+                    )
             ),
         };
         let destroys_it = |op: &Op| match op {
             Op::Pick(pick) => each_of(pick, From::Reg(0)),
-            _ => matches!(op, Op::Unless(..) | Op::Destroy | Op::End),
+            _ => matches!(op, Op::Steer(Steer::Unless(..)) | Op::ToIt(ToIt::Destroy) | Op::Steer(Steer::End)),
         };
-        let scores = |op: &Op| matches!(op, Op::Vp(_) | Op::Become { .. } | Op::Restore { .. } | Op::End);
+        let scores = |op: &Op| {
+            matches!(
+                op,
+                Op::Do(Do::Vp(_)) | Op::Steer(Steer::Become { .. } | Steer::Restore { .. } | Steer::End)
+            )
+        };
         if ops.iter().all(scores) {
             Commutes::WithAll
         } else if ops.iter().all(gives) {

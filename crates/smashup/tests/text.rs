@@ -166,8 +166,9 @@ fn every_card_and_base_has_a_listing() {
             let (card, text) = (cat.card(def), listing::card(cat, def));
             assert!(text.starts_with(&card.title) && fits(&text), "{text}");
             assert!(words(&text).contains(&words(&card.text)), "{text}");
+            let program = listing::card_program(cat, def);
             for (_, clause) in cat.clauses_of(card.clauses) {
-                assert!(words(&text).contains(&words(&clause.heading)), "{text}");
+                assert!(words(&program).contains(&words(&clause.heading)), "{program}");
             }
         }
         for &def in &faction.bases {

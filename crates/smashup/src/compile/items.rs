@@ -9,7 +9,7 @@ use super::setting::Bearer;
 use super::{Compiler, N, block, child, text, window};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Faction, Roles};
 use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
-use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed, Static, Threat};
+use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed, Static, Steer, Threat};
 use crate::reads::Reads;
 use crate::words::{ClauseWord, ControlWord, ItemWord, W};
 
@@ -378,7 +378,7 @@ impl Compiler<'_> {
         self.names = Names::none();
         self.ops.clear();
         let kind = self.ability(word, node);
-        self.ops.push(Op::End);
+        self.ops.push(Op::Steer(Steer::End));
         if self.ops.len() > MOST_OPS {
             self.complain(node.span, "this ability is too long");
         }

@@ -7,7 +7,9 @@ use super::statements::Mood;
 use super::verbs::MOST_CARDS;
 use super::zones::For;
 use super::{Compiler, N, child};
-use crate::program::{Bases, Cond, From, How, Into, Keep, KeepBase, Num, Op, Pick, Place, Player, Set, Who};
+use crate::program::{
+    Bases, Cond, Do, From, How, Into, Keep, KeepBase, Num, Op, Pick, Place, Player, Set, Who,
+};
 use crate::words::{PickWord, W};
 
 impl Compiler<'_> {
@@ -56,7 +58,7 @@ impl Compiler<'_> {
         match &set.from {
             From::Hand(Who::One(Player::You)) => {}
             From::Hand(_) => {
-                if !self.ops.iter().any(|op| matches!(op, Op::ShowHand { .. })) {
+                if !self.ops.iter().any(|op| matches!(op, Op::Do(Do::ShowHand { .. }))) {
                     self.complain_with(
                         span,
                         "nobody can choose among cards that they have not seen",

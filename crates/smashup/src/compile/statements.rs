@@ -10,7 +10,7 @@ use super::items::MOST_OPS;
 use super::setting::{Setting, Term};
 use super::verbs::{asks_anyway, can_fail, is_one, only_grants};
 use super::{Compiler, Meaning, N, block, child, text};
-use crate::program::{Arm, Bases, Cond, How, Into, KeepBase, Op, Pc, Pick, Place, Player};
+use crate::program::{Arm, Bases, Cond, Do, Into, KeepBase, Op, Pc, Place, Player, Steer};
 use crate::words::{ControlWord, OptionWord, W};
 
 /// How often an instruction can be repeated.
@@ -119,42 +119,42 @@ impl Compiler<'_> {
                 }
                 let from = c.set(cards);
                 let (reg, var) = (c.new_reg(node), c.new_card_var(node));
-                c.emit(Op::Gather { from, reg });
+                c.emit(Steer::Gather { from, reg });
                 c.define(&node.args[1], Meaning::Card(var));
                 c.setting.allow(Term::It);
-                c.looped(Op::NextCard { reg, var, done: 0 }, &node.args[2], &before);
+                c.looped(Steer::NextCard { reg, var, done: 0 }, &node.args[2], &before);
             }),
             ControlWord::EachBase => self.in_block(|c| {
                 let from = c.a_base(child(&node.args[0]));
                 let (left, var) = (c.new_var(node), c.new_var(node));
-                c.emit(Op::GatherBases { from, left });
+                c.emit(Steer::GatherBases { from, left });
                 c.define(&node.args[1], Meaning::Base(var));
-                c.looped(Op::NextBase { left, var, done: 0 }, &node.args[2], &before);
+                c.looped(Steer::NextBase { left, var, done: 0 }, &node.args[2], &before);
             }),
             ControlWord::EachPlayer | ControlWord::EachPlayerAs => self.in_block(|c| {
                 c.one_player(child(&node.args[0]));
                 let from = c.who(child(&node.args[0]));
                 let (left, var, keep) = (c.new_var(node), c.new_var(node), c.new_var(node));
-                c.emit(Op::GatherPlayers { from, left, keep });
+                c.emit(Steer::GatherPlayers { from, left, keep });
                 if word == ControlWord::EachPlayerAs {
                     c.define(&node.args[1], Meaning::Player(var));
                 }
                 let body = node.args.last().expect("a loop ends in its block");
                 c.setting.change_you();
-                c.looped(Op::NextPlayer { left, var, done: 0 }, body, &before);
-                c.emit(Op::Restore { keep });
+                c.looped(Steer::NextPlayer { left, var, done: 0 }, body, &before);
+                c.emit(Steer::Restore { keep });
                 c.setting.change_you_back(&before);
             }),
             ControlWord::FirstPlayer => self.in_block(|c| {
                 c.one_player(child(&node.args[0]));
                 let from = c.who(child(&node.args[0]));
                 let (left, var, keep) = (c.new_var(node), c.new_var(node), c.new_var(node));
-                c.emit(Op::GatherPlayers { from, left, keep });
-                let nobody = c.emit(Op::NextPlayer { left, var, done: 0 });
+                c.emit(Steer::GatherPlayers { from, left, keep });
+                let nobody = c.emit(Steer::NextPlayer { left, var, done: 0 });
                 c.setting.change_you();
                 c.body(&node.args[1]);
                 c.land(Some(nobody));
-                c.emit(Op::Restore { keep });
+                c.emit(Steer::Restore { keep });
                 c.setting.meet(&before);
                 c.setting.change_you_back(&before);
             }),
@@ -165,8 +165,8 @@ impl Compiler<'_> {
             ControlWord::Repeat => self.in_block(|c| {
                 let times = c.amount(child(&node.args[0]), MOST_TIMES);
                 let left = c.new_var(node);
-                c.emit(Op::Count { times, left });
-                c.looped(Op::CountDown { left, done: 0 }, &node.args[1], &before);
+                c.emit(Steer::Count { times, left });
+                c.looped(Steer::CountDown { left, done: 0 }, &node.args[1], &before);
             }),
             ControlWord::ChooseOne => self.choose_one(node),
             ControlWord::Nothing => self.setting.note_done(false),
@@ -201,19 +201,19 @@ impl Compiler<'_> {
             ControlWord::ChoosePlayer => {
                 let from = self.somebody(child(&node.args[0]));
                 let into = self.new_var(node);
-                self.emit(Op::PickPlayer { from, into });
+                self.emit(Do::PickPlayer { from, into });
                 self.define(&node.args[1], Meaning::Player(into));
                 self.setting.note_done(false);
             }
             ControlWord::ChooseFaction => {
                 let into = self.new_var(node);
-                self.emit(Op::PickFaction { into: Some(into) });
+                self.emit(Do::PickFaction { into: Some(into) });
                 self.define(&node.args[0], Meaning::Faction(into));
                 self.setting.note_done(false);
             }
             ControlWord::NameFaction => {
                 self.needs(Term::This, node.span);
-                self.emit(Op::PickFaction { into: None });
+                self.emit(Do::PickFaction { into: None });
                 self.setting.note_done(false);
             }
         }
@@ -221,7 +221,7 @@ impl Compiler<'_> {
 
     fn choose_base(&mut self, node: &N, from: Bases) {
         let into = self.new_var(node);
-        self.emit(Op::PickBase { from, into });
+        self.emit(Do::PickBase { from, into });
         self.define(&node.args[1], Meaning::Base(into));
         self.setting.note_done(false);
     }
@@ -244,7 +244,7 @@ impl Compiler<'_> {
         let no = (mood == Mood::May).then(|| self.confirm());
         self.statement(price, Mood::Pay);
         self.needs_price(price);
-        let unpaid = self.emit(Op::Unless(Cond::Done, 0));
+        let unpaid = self.emit(Steer::Unless(Cond::Done, 0));
         let paid = self.setting;
         self.body(&node.args[1]);
         self.setting.meet(&paid);
@@ -271,11 +271,11 @@ impl Compiler<'_> {
     fn as_player(&mut self, node: &N, who: Player, body: &Arg<W>) {
         let before = self.setting;
         let keep = self.new_var(node);
-        let skip = self.emit(Op::Become { who, keep, skip: 0 });
+        let skip = self.emit(Steer::Become { who, keep, skip: 0 });
         self.setting.change_you();
         self.body(body);
         self.land(Some(skip));
-        self.emit(Op::Restore { keep });
+        self.emit(Steer::Restore { keep });
         self.setting.meet(&before);
         self.setting.change_you_back(&before);
     }
@@ -283,7 +283,7 @@ impl Compiler<'_> {
     fn if_then(&mut self, node: &N) -> Branch {
         let cond = self.cond(child(&node.args[0]));
         let before = self.setting;
-        let skip = self.emit(Op::Unless(cond, 0));
+        let skip = self.emit(Steer::Unless(cond, 0));
         self.body(&node.args[1]);
         self.land(Some(skip));
         let after = self.setting;
@@ -297,7 +297,7 @@ impl Compiler<'_> {
             self.complain(node.span, "an \"else\" comes right after the block of an \"if\"");
             return;
         };
-        let over = self.emit(Op::Jump(0));
+        let over = self.emit(Steer::Jump(0));
         self.land(Some(skip));
         self.setting = before;
         self.body(&node.args[0]);
@@ -310,7 +310,7 @@ impl Compiler<'_> {
         if options.len() > MOST_OPTIONS {
             self.complain(node.span, format!("a choice has at most {MOST_OPTIONS} options"));
         }
-        let modes = self.emit(Op::Modes { arms: Vec::new(), end: 0 });
+        let modes = self.emit(Steer::Modes { arms: Vec::new(), end: 0 });
         let (mut arms, mut ends) = (Vec::new(), Vec::new());
         let before = self.setting;
         let mut after: Option<Setting> = None;
@@ -323,7 +323,7 @@ impl Compiler<'_> {
             };
             arms.push(Arm { label, when, start: self.here() });
             self.body(body);
-            ends.push(self.emit(Op::Jump(0)));
+            ends.push(self.emit(Steer::Jump(0)));
             match &mut after {
                 Some(after) => after.meet(&self.setting),
                 None => after = Some(self.setting),
@@ -336,15 +336,16 @@ impl Compiler<'_> {
         for end in ends {
             self.land(Some(end));
         }
-        self.ops[modes as usize] = Op::Modes { arms, end: self.here() };
+        self.ops[modes as usize] = Op::Steer(Steer::Modes { arms, end: self.here() });
     }
 
     fn confirm(&mut self) -> Pc {
-        self.emit(Op::Confirm { no: 0 })
+        self.emit(Steer::Confirm { no: 0 })
     }
 
-    pub(super) fn emit(&mut self, op: Op) -> Pc {
-        if op_is_yours(&op) {
+    pub(super) fn emit(&mut self, op: impl std::convert::Into<Op>) -> Pc {
+        let op = op.into();
+        if op.is_yours() {
             self.needs(Term::You, self.at);
         }
         self.ops.push(op);
@@ -357,11 +358,11 @@ impl Compiler<'_> {
 
     /// The body of a loop between its head and the jump back. It may not
     /// happen at all, and the second time it follows itself.
-    fn looped(&mut self, head: Op, body: &Arg<W>, before: &Setting) {
+    fn looped(&mut self, head: Steer, body: &Arg<W>, before: &Setting) {
         let head = self.emit(head);
         self.setting.note_done(false);
         self.body(body);
-        self.emit(Op::Jump(head));
+        self.emit(Steer::Jump(head));
         self.land(Some(head));
         self.setting.meet(before);
         self.setting.note_done(false);
@@ -372,80 +373,17 @@ impl Compiler<'_> {
         let Some(at) = at else { return };
         let here = self.here();
         match &mut self.ops[at as usize] {
-            Op::Confirm { no: target }
-            | Op::Jump(target)
-            | Op::Unless(_, target)
-            | Op::NextCard { done: target, .. }
-            | Op::NextBase { done: target, .. }
-            | Op::NextPlayer { done: target, .. }
-            | Op::CountDown { done: target, .. }
-            | Op::Become { skip: target, .. } => *target = here,
+            Op::Steer(
+                Steer::Confirm { no: target }
+                | Steer::Jump(target)
+                | Steer::Unless(_, target)
+                | Steer::NextCard { done: target, .. }
+                | Steer::NextBase { done: target, .. }
+                | Steer::NextPlayer { done: target, .. }
+                | Steer::CountDown { done: target, .. }
+                | Steer::Become { skip: target, .. },
+            ) => *target = here,
             other => unreachable!("not a jump: {other:?}"),
         }
-    }
-}
-
-/// Whether somebody must carry the operation out: "you" is asked, draws,
-/// gains or plays.
-fn op_is_yours(op: &Op) -> bool {
-    match op {
-        Op::Pick(Pick { how: How::Chosen | How::SharingName, .. })
-        | Op::PickBase { .. }
-        | Op::PickPlayer { .. }
-        | Op::PickFaction { .. }
-        | Op::Confirm { .. }
-        | Op::Modes { .. }
-        | Op::DiscardRandom(_)
-        | Op::Draw(_)
-        | Op::Vp(_)
-        | Op::Control { who: Player::You, .. }
-        | Op::ShowHand { open: false, .. }
-        | Op::Top { open: false, .. }
-        | Op::RevealUntil { .. }
-        | Op::SearchDeck
-        | Op::ShuffleDeck
-        | Op::Arrange(_)
-        | Op::Play { .. }
-        | Op::Extra(_)
-        | Op::IgnoreBase(..)
-        | Op::SwapBase(_)
-        | Op::ChooseReplacement(_) => true,
-        Op::End
-        | Op::Pick(Pick { how: How::Each | How::Random, .. })
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::Gather { .. }
-        | Op::NextCard { .. }
-        | Op::GatherBases { .. }
-        | Op::NextBase { .. }
-        | Op::GatherPlayers { .. }
-        | Op::NextPlayer { .. }
-        | Op::Count { .. }
-        | Op::CountDown { .. }
-        | Op::Become { .. }
-        | Op::Restore { .. }
-        | Op::Destroy
-        | Op::Return
-        | Op::Place(_)
-        | Op::Give(_)
-        | Op::Move(_)
-        | Op::PlanMove { .. }
-        | Op::MovePlanned
-        | Op::Divert(_)
-        | Op::Discard
-        | Op::Power(..)
-        | Op::Breakpoint(..)
-        | Op::Counters(_)
-        | Op::TransferCounters(_)
-        | Op::Transfer(_)
-        | Op::Control { .. }
-        | Op::Cancel(_)
-        | Op::Reveal
-        | Op::Top { open: true, .. }
-        | Op::ShowHand { open: true, .. }
-        | Op::NoActionsNextTurn(_)
-        | Op::NoSpecials(_)
-        | Op::Clear(..)
-        | Op::ReplaceBase(_) => false,
     }
 }

@@ -9,8 +9,8 @@ use super::statements::Mood;
 use super::zones::{ACTION, DECK, DISCARD, EITHER, For, HAND, MINION, PLAY};
 use super::{Compiler, Meaning, N, child};
 use crate::program::{
-    Bases, Departure, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Op, Pick, Place, Player, Set,
-    TransferTo, Until, Var, Who,
+    Bases, Departure, Do, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Op, Pick, Place, Player,
+    Set, Steer, ToIt, TransferTo, Until, Var, Who,
 };
 use crate::reads::Reads;
 use crate::words::{CardsWord, GoalWord, PickWord, UntilWord, VerbWord, W};
@@ -27,82 +27,82 @@ impl Compiler<'_> {
     pub(super) fn verb(&mut self, word: VerbWord, node: &N, mood: Mood) {
         let arg = |at: usize| child(&node.args[at]);
         match word {
-            VerbWord::Destroy => self.act(arg(0), mood, DESTROYED, Op::Destroy),
-            VerbWord::Return => self.act(arg(0), mood, RETURNED, Op::Return),
-            VerbWord::Discard => self.act(arg(0), mood, DISCARDED, Op::Discard),
-            VerbWord::Reveal => self.act(arg(0), mood, REVEALED, Op::Reveal),
-            VerbWord::ShuffleInto => self.act(arg(0), mood, ANY, Op::Place(Goal::DeckShuffled)),
+            VerbWord::Destroy => self.act(arg(0), mood, DESTROYED, ToIt::Destroy),
+            VerbWord::Return => self.act(arg(0), mood, RETURNED, ToIt::Return),
+            VerbWord::Discard => self.act(arg(0), mood, DISCARDED, ToIt::Discard),
+            VerbWord::Reveal => self.act(arg(0), mood, REVEALED, ToIt::Reveal),
+            VerbWord::ShuffleInto => self.act(arg(0), mood, ANY, ToIt::Place(Goal::DeckShuffled)),
             VerbWord::Place => {
                 let goal = goal(arg(1));
                 if goal == Goal::YourHand {
                     self.needs(Term::You, node.span);
                 }
-                self.act(arg(0), mood, ANY, Op::Place(goal));
+                self.act(arg(0), mood, ANY, ToIt::Place(goal));
             }
-            VerbWord::GiveTo => self.act_with([arg(0), arg(1)], mood, ANY, Self::player, Op::Give),
-            VerbWord::MoveTo => self.act_with([arg(0), arg(1)], mood, MOVED, Self::place, Op::Move),
+            VerbWord::GiveTo => self.act_with([arg(0), arg(1)], mood, ANY, Self::player, ToIt::Give),
+            VerbWord::MoveTo => self.act_with([arg(0), arg(1)], mood, MOVED, Self::place, ToIt::Move),
             VerbWord::MoveToAnother => self.move_each(node, arg(0), mood, None),
             VerbWord::MoveToA => self.move_each(node, arg(0), mood, Some(arg(1))),
             VerbWord::PlaceWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
-                self.act(arg(0), mood, CLEARED, Op::Divert(Departure::Goal(goal(arg(1)))));
+                self.act(arg(0), mood, CLEARED, ToIt::Divert(Departure::Goal(goal(arg(1)))));
             }
             VerbWord::MoveWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
                 self.with_base_each(node, arg(0), mood, None, |c, card, base| {
                     c.emit(Op::Pick(those(Set::of(From::Var(card)))));
-                    c.emit(Op::Divert(Departure::Base(Place::Var(base))));
+                    c.emit(ToIt::Divert(Departure::Base(Place::Var(base))));
                 });
             }
             VerbWord::Exchange => self.exchange(arg(0), arg(1)),
-            VerbWord::DiscardRandom => self.with_amount(arg(0), MOST_CARDS, Op::DiscardRandom),
-            VerbWord::Draw | VerbWord::DrawEqual => self.with_amount(arg(0), MOST_CARDS, Op::Draw),
-            VerbWord::GainVp => self.with_amount(arg(0), MOST_VP, Op::Vp),
-            VerbWord::LoseVp => self.with_amount(arg(0), MOST_VP, |n| Op::Vp(negative(n))),
+            VerbWord::DiscardRandom => self.with_amount(arg(0), MOST_CARDS, Do::DiscardRandom),
+            VerbWord::Draw | VerbWord::DrawEqual => self.with_amount(arg(0), MOST_CARDS, Do::Draw),
+            VerbWord::GainVp => self.with_amount(arg(0), MOST_VP, Do::Vp),
+            VerbWord::LoseVp => self.with_amount(arg(0), MOST_VP, |n| Do::Vp(negative(n))),
             VerbWord::PowerPlus | VerbWord::PowerMinus => {
                 let until = until(&node.args[2], Until::EndOfTurn);
                 let minus = word == VerbWord::PowerMinus;
                 self.act_with([arg(0), arg(1)], mood, POWERFUL, most::<MOST_POWER>, |amount| {
-                    Op::Power(if minus { negative(amount) } else { amount }, until)
+                    ToIt::Power(if minus { negative(amount) } else { amount }, until)
                 });
             }
             VerbWord::LowerBreakpoint | VerbWord::RaiseBreakpoint => {
                 let place = self.place(arg(0));
                 let amount = self.amount(arg(1), MOST_BREAKPOINT);
                 let amount = if word == VerbWord::LowerBreakpoint { negative(amount) } else { amount };
-                self.emit(Op::Breakpoint(place, amount));
+                self.emit(Do::Breakpoint(place, amount));
             }
             VerbWord::AddCounters | VerbWord::RemoveCounters => {
                 let minus = word == VerbWord::RemoveCounters;
                 self.act_with([arg(1), arg(0)], mood, COUNTED, most::<MOST_COUNTERS>, |amount| {
-                    Op::Counters(if minus { negative(amount) } else { amount })
+                    ToIt::Counters(if minus { negative(amount) } else { amount })
                 });
             }
             VerbWord::TransferCounters => {
-                self.act_with([arg(1), arg(0)], mood, COUNTED, Self::one_known, Op::TransferCounters);
+                self.act_with([arg(1), arg(0)], mood, COUNTED, Self::one_known, ToIt::TransferCounters);
             }
             VerbWord::TransferToMinion => {
-                let minion = |to| Op::Transfer(TransferTo::Minion(to));
+                let minion = |to| ToIt::Transfer(TransferTo::Minion(to));
                 self.act_with([arg(0), arg(1)], mood, TRANSFERRED, Self::one_known, minion);
             }
             VerbWord::TransferToBase => {
-                let base = |to| Op::Transfer(TransferTo::Base(to));
+                let base = |to| ToIt::Transfer(TransferTo::Base(to));
                 self.act_with([arg(0), arg(1)], mood, TRANSFERRED, Self::place, base);
             }
             VerbWord::TakeControl => {
                 let until = until(&node.args[1], Until::LeavesPlay);
-                self.act(arg(0), mood, CONTROLLED, Op::Control { who: Player::You, until });
+                self.act(arg(0), mood, CONTROLLED, ToIt::Control { who: Player::You, until });
             }
             VerbWord::GiveControl => {
                 let until = Until::LeavesPlay;
-                self.act_with([arg(0), arg(1)], mood, CONTROLLED, Self::player, |who| Op::Control {
+                self.act_with([arg(0), arg(1)], mood, CONTROLLED, Self::player, |who| ToIt::Control {
                     who,
                     until,
                 });
             }
             VerbWord::Cancel => {
                 let until = until(&node.args[1], Until::EndOfTurn);
-                self.act(arg(0), mood, CONTROLLED, Op::Cancel(until));
+                self.act(arg(0), mood, CONTROLLED, ToIt::Cancel(until));
             }
             VerbWord::RevealTop | VerbWord::LookTop => {
                 self.needs(Term::You, node.span);
@@ -117,24 +117,24 @@ impl Compiler<'_> {
                 let (n, cards) = (self.amount(arg(0), MOST_CARDS), self.set(arg(1)));
                 self.describes_one_card(&cards, arg(1).span);
                 let reg = self.new_reg(node);
-                self.emit(Op::RevealUntil { n, cards, reg });
+                self.emit(Do::RevealUntil { n, cards, reg });
                 self.define(&node.args[2], Meaning::Cards(reg));
                 self.setting.allow(Term::It);
             }
             VerbWord::RevealHand | VerbWord::LookHand => {
                 let whose = Who::One(self.player(arg(0)));
-                self.emit(Op::ShowHand { whose, open: word == VerbWord::RevealHand });
+                self.emit(Do::ShowHand { whose, open: word == VerbWord::RevealHand });
             }
             VerbWord::RevealHands => {
                 let whose = self.whose(arg(0));
-                self.emit(Op::ShowHand { whose, open: true });
+                self.emit(Do::ShowHand { whose, open: true });
             }
             VerbWord::LookDeck => {
-                self.emit(Op::SearchDeck);
+                self.emit(Do::SearchDeck);
                 self.setting.allow(Term::YourDeck);
             }
             VerbWord::ShuffleDeck => {
-                self.emit(Op::ShuffleDeck);
+                self.emit(Do::ShuffleDeck);
             }
             VerbWord::Arrange => {
                 let Arg::Name(name, span) = &node.args[0] else {
@@ -142,7 +142,7 @@ impl Compiler<'_> {
                 };
                 match self.meaning(name, *span) {
                     Some(Meaning::Cards(reg)) => {
-                        self.emit(Op::Arrange(reg));
+                        self.emit(Do::Arrange(reg));
                     }
                     other => self.wrong_meaning(name, *span, other, "a set of cards"),
                 }
@@ -156,43 +156,43 @@ impl Compiler<'_> {
             VerbWord::ExtraAtA => self.extra(arg(0), Some(arg(1))),
             VerbWord::NoActions => {
                 let player = self.player(arg(0));
-                self.emit(Op::NoActionsNextTurn(player));
+                self.emit(Do::NoActionsNextTurn(player));
             }
             VerbWord::Ignore => {
                 let place = self.place(arg(0));
-                self.emit(Op::IgnoreBase(place, until(&node.args[1], Until::EndOfTurn)));
+                self.emit(Do::IgnoreBase(place, until(&node.args[1], Until::EndOfTurn)));
             }
             VerbWord::NoSpecials => {
                 self.needs(Term::ScoringBase, node.span);
                 let who = self.whose(arg(0));
-                self.emit(Op::NoSpecials(who));
+                self.emit(Do::NoSpecials(who));
             }
             VerbWord::SwapBase => {
                 let place = self.place(arg(0));
-                self.emit(Op::SwapBase(place));
+                self.emit(Do::SwapBase(place));
             }
             VerbWord::Clear => {
                 let (place, goal) = (self.place(arg(0)), goal(arg(1)));
                 if goal == Goal::YourHand {
                     self.needs(Term::You, node.span);
                 }
-                self.emit(Op::Clear(place, goal));
+                self.emit(Do::Clear(place, goal));
             }
             VerbWord::ReplaceBase => {
                 let place = self.place(arg(0));
-                self.emit(Op::ReplaceBase(place));
+                self.emit(Do::ReplaceBase(place));
             }
             VerbWord::ChooseReplacement => {
                 self.needs(Term::Ranks, node.span);
-                self.with_amount(arg(0), MOST_BASES_SEEN, Op::ChooseReplacement);
+                self.with_amount(arg(0), MOST_BASES_SEEN, Do::ChooseReplacement);
             }
         }
     }
 
     /// Picks, then does something to what was picked.
-    fn act(&mut self, pick: &N, mood: Mood, only: For, op: Op) {
+    fn act(&mut self, pick: &N, mood: Mood, only: For, deed: ToIt) {
         self.pick_for(pick, mood, only);
-        self.emit(op);
+        self.emit(deed);
     }
 
     /// The same with another phrase beside the pick: there "it" is still what
@@ -203,11 +203,11 @@ impl Compiler<'_> {
         mood: Mood,
         only: For,
         phrase: impl FnOnce(&mut Self, &N) -> T,
-        op: impl FnOnce(T) -> Op,
+        deed: impl FnOnce(T) -> ToIt,
     ) {
         self.in_block(|c| {
             let other = c.beside(pick, other, phrase);
-            c.act(pick, mood, only, op(other));
+            c.act(pick, mood, only, deed(other));
         });
     }
 
@@ -215,16 +215,16 @@ impl Compiler<'_> {
     fn beside<T>(&mut self, pick: &N, other: &N, phrase: impl FnOnce(&mut Self, &N) -> T) -> T {
         if mentions_it(other) && !is_it(pick) {
             self.it = self.new_reg(other);
-            self.emit(Op::Gather { from: Set::of(From::Reg(0)), reg: self.it });
+            self.emit(Steer::Gather { from: Set::of(From::Reg(0)), reg: self.it });
         }
         let made = phrase(self, other);
         self.it = 0;
         made
     }
 
-    fn with_amount(&mut self, node: &N, most: i16, op: impl FnOnce(Num) -> Op) {
+    fn with_amount(&mut self, node: &N, most: i16, deed: impl FnOnce(Num) -> Do) {
         let amount = self.amount(node, most);
-        self.emit(op(amount));
+        self.emit(deed(amount));
     }
 
     /// A number of things that an instruction is about.
@@ -241,9 +241,9 @@ impl Compiler<'_> {
     /// Moves each picked card to a base chosen for it, never its own.
     fn move_each(&mut self, node: &N, pick: &N, mood: Mood, bases: Option<&N>) {
         self.with_base_each(node, pick, mood, bases, |c, card, base| {
-            c.emit(Op::PlanMove { card: Set::of(From::Var(card)), to: Place::Var(base) });
+            c.emit(Do::PlanMove { card: Set::of(From::Var(card)), to: Place::Var(base) });
         });
-        self.emit(Op::MovePlanned);
+        self.emit(Do::MovePlanned);
     }
 
     /// Does something with each picked card and a base chosen for it, never
@@ -265,12 +265,12 @@ impl Compiler<'_> {
             let (reg, card, base) = (c.new_reg(node), c.new_card_var(node), c.new_var(node));
             // Only what is in play can move: nobody is asked about the rest.
             let in_play = Keep::In(Set::of(From::Play));
-            c.emit(Op::Gather { from: Set { from: From::Reg(0), keep: vec![in_play] }, reg });
-            let next = c.emit(Op::NextCard { reg, var: card, done: 0 });
+            c.emit(Steer::Gather { from: Set { from: From::Reg(0), keep: vec![in_play] }, reg });
+            let next = c.emit(Steer::NextCard { reg, var: card, done: 0 });
             from.keep.push(KeepBase::OtherThan(Place::Of(Box::new(Set::of(From::Var(card))))));
-            c.emit(Op::PickBase { from, into: base });
+            c.emit(Do::PickBase { from, into: base });
             each(c, card, base);
-            c.emit(Op::Jump(next));
+            c.emit(Steer::Jump(next));
             c.land(Some(next));
         });
     }
@@ -284,16 +284,16 @@ impl Compiler<'_> {
         let both = Set::of(From::Either(Box::new(one.clone()), Box::new(other.clone())));
         self.emit(Op::Pick(Pick { cost: true, ..those(both) }));
         let place = |set: &Set| Place::Of(Box::new(set.clone()));
-        self.emit(Op::PlanMove { card: one.clone(), to: place(&other) });
-        self.emit(Op::PlanMove { card: other, to: place(&one) });
-        self.emit(Op::MovePlanned);
+        self.emit(Do::PlanMove { card: one.clone(), to: place(&other) });
+        self.emit(Do::PlanMove { card: other, to: place(&one) });
+        self.emit(Do::MovePlanned);
         self.setting.allow(Term::It);
     }
 
     fn top(&mut self, node: &N, whose: Who, open: bool, name_at: usize) {
         let n = self.amount(child(&node.args[0]), MOST_CARDS);
         let reg = self.new_reg(node);
-        self.emit(Op::Top { n, whose, open, reg });
+        self.emit(Do::Top { n, whose, open, reg });
         self.define(&node.args[name_at], Meaning::Cards(reg));
         self.setting.allow(Term::It);
     }
@@ -319,7 +319,7 @@ impl Compiler<'_> {
             (said, at) => said.or(at),
         };
         self.refuse_unseen(&from, pick.span);
-        self.emit(Op::Play { from, at, optional: mood == Mood::May });
+        self.emit(Do::Play { from, at, optional: mood == Mood::May });
         // A card used from elsewhere is in play from now on.
         self.setting.allow(Term::Here);
     }
@@ -347,7 +347,7 @@ impl Compiler<'_> {
             },
         );
         let vars = Reads::of(&extra).vars;
-        self.emit(Op::Extra(ExtraPlay { vars, ..extra }));
+        self.emit(Do::Extra(ExtraPlay { vars, ..extra }));
     }
 }
 

@@ -6,7 +6,7 @@ use super::Machine;
 use crate::choice::{Ask, Choice};
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
-use crate::program::{Kind, Limit, Op, Window};
+use crate::program::{Do, Kind, Limit, Op, Steer, Window};
 use crate::state::{Task, Used, UsedUntil};
 
 impl<'a, S: Sink<Event>> Machine<'a, S> {
@@ -21,17 +21,17 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 _ => self.stop_picking(),
             },
             Ask::Base => {
-                if let (Choice::Base(slot), Op::PickBase { into, .. }) = (choice, self.op()) {
+                if let (Choice::Base(slot), Op::Do(Do::PickBase { into, .. })) = (choice, self.op()) {
                     self.set_var(*into, u16::from(slot.0));
                 }
             }
             Ask::Player => {
-                if let (Choice::Player(other), Op::PickPlayer { into, .. }) = (choice, self.op()) {
+                if let (Choice::Player(other), Op::Do(Do::PickPlayer { into, .. })) = (choice, self.op()) {
                     self.set_var(*into, u16::from(other.0));
                 }
             }
             Ask::Faction => {
-                if let (Choice::Faction(faction), Op::PickFaction { into }) = (choice, self.op()) {
+                if let (Choice::Faction(faction), Op::Do(Do::PickFaction { into })) = (choice, self.op()) {
                     let source = self.st.frame().source;
                     let cause = self.cause();
                     self.tell(cause, What::NamedFaction(seat, faction));
@@ -45,7 +45,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 }
             }
             Ask::Confirm => {
-                let Op::Confirm { no } = self.op() else { unreachable!("a question is open") };
+                let Op::Steer(Steer::Confirm { no }) = self.op() else { unreachable!("a question is open") };
                 let frame = self.st.frame_mut();
                 if choice == Choice::Yes {
                     frame.pc += 1;
@@ -55,7 +55,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 }
             }
             Ask::Mode => {
-                if let (Choice::Mode(at), Op::Modes { arms, .. }) = (choice, self.op()) {
+                if let (Choice::Mode(at), Op::Steer(Steer::Modes { arms, .. })) = (choice, self.op()) {
                     self.st.frame_mut().pc = arms[at as usize].start;
                 }
             }
@@ -66,7 +66,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             }
             Ask::PlayNow => match choice {
                 Choice::Done => {
-                    if let Op::Extra(_) = self.op()
+                    if let Op::Do(Do::Extra(_)) = self.op()
                         && self.can_be_kept()
                     {
                         self.keep_extra();
@@ -93,7 +93,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 }
             }
             Ask::SwapBase => {
-                if let (Choice::BaseCard(base), Op::SwapBase(place)) = (choice, self.op()) {
+                if let (Choice::BaseCard(base), Op::Do(Do::SwapBase(place))) = (choice, self.op()) {
                     let frame = *self.st.frame();
                     let slot = self.table().place(&crate::eval::Ctx::of_frame(&frame), place);
                     self.swap_base(slot, base);
@@ -101,7 +101,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 }
             }
             Ask::Replacement => {
-                if let (Choice::BaseCard(base), Op::ChooseReplacement(n)) = (choice, self.op()) {
+                if let (Choice::BaseCard(base), Op::Do(Do::ChooseReplacement(n))) = (choice, self.op()) {
                     let frame = *self.st.frame();
                     let n = self.table().num(&crate::eval::Ctx::of_frame(&frame), n).max(0) as usize;
                     self.choose_replacement(base, n);
@@ -186,7 +186,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     fn only_ends_follow(&self) -> bool {
         let frame = self.st.frame();
         let mut rest = self.cat.clause(frame.clause).ops[frame.pc as usize..].iter();
-        rest.all(|op| matches!(op, Op::Restore { .. } | Op::End))
+        rest.all(|op| matches!(op, Op::Steer(Steer::Restore { .. } | Steer::End)))
     }
 
     fn use_ability(&mut self, card: CardId, clause: ClauseId, seat: Seat) {

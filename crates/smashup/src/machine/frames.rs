@@ -5,11 +5,10 @@ use fracas_engine::{Seat, Seats, Sink};
 use super::Machine;
 use crate::board::{PUBLIC, Zone};
 use crate::choice::{Ask, Choice};
-use crate::compile::MOST_TIMES;
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
-use crate::program::{Commutes, From, How, Into, Op, Pc, Pick, Until};
+use crate::program::{Commutes, Do, From, How, Into, Op, Pc, Pick, ToIt, Until};
 use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task};
 
 /// How many abilities may begin in one turn before nothing more can be played
@@ -118,11 +117,61 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     fn execute(&mut self, op: &Op) -> Flow {
-        let Frame { you, source, regs: [it, ..], .. } = *self.st.frame();
         match op {
-            Op::End => return Flow::End,
-            Op::Pick(pick) => return self.pick(pick),
-            Op::PickBase { from, into } => {
+            Op::Steer(steer) => self.steer(steer),
+            Op::Pick(pick) => self.pick(pick),
+            Op::ToIt(deed) => self.do_to_it(deed),
+            Op::Do(deed) => self.carry_out(deed),
+        }
+    }
+
+    fn do_to_it(&mut self, deed: &ToIt) -> Flow {
+        let it = self.st.frame().regs[0];
+        match deed {
+            ToIt::Destroy => {
+                if self.destroy(it) {
+                    return Flow::Push;
+                }
+            }
+            ToIt::Return => self.return_cards(it),
+            ToIt::Place(goal) => self.place_cards(it, *goal),
+            ToIt::Give(player) => {
+                let to = self.player(player);
+                self.give_cards(it, to);
+            }
+            ToIt::Move(place) => {
+                let to = self.place(place);
+                self.move_cards(it, to);
+            }
+            ToIt::Divert(departure) => self.divert(it, departure),
+            ToIt::Discard => self.discard_cards(it),
+            ToIt::Power(n, until) => {
+                let n = self.num(n);
+                self.change_power(it, n, *until);
+            }
+            ToIt::Counters(n) => {
+                let n = self.num(n);
+                self.change_counters(it, n);
+            }
+            ToIt::TransferCounters(from) => {
+                let from = self.set(from).first();
+                self.transfer_counters(from, it);
+            }
+            ToIt::Transfer(to) => self.transfer(it, to),
+            ToIt::Control { who, until } => {
+                let who = self.player(who);
+                self.take_control(it, who, *until);
+            }
+            ToIt::Cancel(until) => self.cancel(it, *until),
+            ToIt::Reveal => self.reveal(it),
+        }
+        Flow::Next
+    }
+
+    fn carry_out(&mut self, deed: &Do) -> Flow {
+        let Frame { you, source, .. } = *self.st.frame();
+        match deed {
+            Do::PickBase { from, into } => {
                 let bases = self.bases(from);
                 match bases.count_ones() {
                     0 | 1 => {
@@ -135,7 +184,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     _ => return self.wait(Ask::Base),
                 }
             }
-            Op::PickPlayer { from, into } => {
+            Do::PickPlayer { from, into } => {
                 let seats = self.who(from);
                 match seats.len() {
                     0 => return Flow::End,
@@ -147,129 +196,27 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     _ => return self.wait(Ask::Player),
                 }
             }
-            Op::PickFaction { .. } => return self.wait(Ask::Faction),
-            Op::Confirm { .. } => return self.wait(Ask::Confirm),
-            Op::Modes { arms, end } => {
-                let mut open =
-                    (0..).zip(arms).filter(|(_, arm)| arm.when.as_ref().is_none_or(|when| self.cond(when)));
-                match (open.next(), open.next()) {
-                    (None, _) => return Flow::Jump(*end),
-                    (Some((at, only)), None) => {
-                        self.unasked(you, Choice::Mode(at));
-                        return Flow::Jump(only.start);
-                    }
-                    _ => return self.wait(Ask::Mode),
-                }
-            }
-            Op::Jump(pc) => return Flow::Jump(*pc),
-            Op::Unless(cond, pc) => {
-                if !self.cond(cond) {
-                    return Flow::Jump(*pc);
-                }
-            }
-            Op::Gather { from, reg } => {
-                self.st.frame_mut().regs[*reg as usize] = self.set(from);
-            }
-            Op::NextCard { reg, var, done } => {
-                let frame = self.st.frame_mut();
-                match frame.regs[*reg as usize].take_first() {
-                    Some(card) => {
-                        frame.vars[*var as usize] = u16::from(card.0);
-                        frame.regs[0] = CardSet::one(card);
-                    }
-                    None => return Flow::Jump(*done),
-                }
-            }
-            Op::GatherBases { from, left } => {
-                self.st.frame_mut().vars[*left as usize] = self.bases(from);
-            }
-            Op::NextBase { left, var, done } => {
-                let frame = self.st.frame_mut();
-                let bases = frame.vars[*left as usize];
-                if bases == 0 {
-                    return Flow::Jump(*done);
-                }
-                frame.vars[*left as usize] = bases & (bases - 1);
-                frame.vars[*var as usize] = bases.trailing_zeros() as u16;
-            }
-            Op::GatherPlayers { from, left, keep } => {
-                let seats = self.heard_by_base(self.who(from));
-                let frame = self.st.frame_mut();
-                frame.vars[*left as usize] = u16::from(seats.0);
-                frame.vars[*keep as usize] = u16::from(you.0);
-            }
-            Op::NextPlayer { left, var, done } => {
-                if self.settle_between_players() {
-                    return Flow::Wait;
-                }
-                return self.next_player(*left, *var, *done);
-            }
-            Op::Count { times, left } => {
-                let times = self.num(times).clamp(0, i32::from(MOST_TIMES));
-                self.st.frame_mut().vars[*left as usize] = times as u16;
-            }
-            Op::CountDown { left, done } => {
-                let frame = self.st.frame_mut();
-                match frame.vars[*left as usize].checked_sub(1) {
-                    Some(rest) => frame.vars[*left as usize] = rest,
-                    None => return Flow::Jump(*done),
-                }
-            }
-            Op::Become { who, keep, skip } => {
-                let who = self.player(who);
-                self.st.frame_mut().vars[*keep as usize] = u16::from(you.0);
-                match who {
-                    Some(seat) if self.heard_by_base(Seats::one(seat)).has(seat) => {
-                        self.st.frame_mut().you = seat;
-                    }
-                    _ => return Flow::Jump(*skip),
-                }
-            }
-            Op::Restore { keep } => {
-                let frame = self.st.frame_mut();
-                frame.you = Seat(frame.vars[*keep as usize] as u8);
-            }
-            Op::Destroy => {
-                if self.destroy(it) {
-                    return Flow::Push;
-                }
-            }
-            Op::Return => self.return_cards(it),
-            Op::Place(goal) => self.place_cards(it, *goal),
-            Op::Give(player) => {
-                let to = self.player(player);
-                self.give_cards(it, to);
-            }
-            Op::Move(place) => {
-                let to = self.place(place);
-                self.move_cards(it, to);
-            }
-            Op::PlanMove { card, to } => {
+            Do::PickFaction { .. } => return self.wait(Ask::Faction),
+            Do::PlanMove { card, to } => {
                 let (card, to) = (self.set(card).first(), self.place(to));
                 self.plan_move(card, to);
             }
-            Op::MovePlanned => self.move_planned(),
-            Op::Divert(departure) => self.divert(it, departure),
-            Op::Discard => self.discard_cards(it),
-            Op::DiscardRandom(n) => {
+            Do::MovePlanned => self.move_planned(),
+            Do::DiscardRandom(n) => {
                 let n = self.num(n).max(0);
                 self.discard_at_random(you, n as usize);
             }
-            Op::Draw(n) => {
+            Do::Draw(n) => {
                 let n = self.num(n).max(0);
                 let cause = self.cause();
                 let drawn = self.draw(you, n as usize, cause);
                 self.st.frame_mut().done = drawn > 0;
             }
-            Op::Vp(n) => {
+            Do::Vp(n) => {
                 let n = self.num(n) as i16;
                 self.gain_vp(you, n);
             }
-            Op::Power(n, until) => {
-                let n = self.num(n);
-                self.change_power(it, n, *until);
-            }
-            Op::Breakpoint(place, n) => {
+            Do::Breakpoint(place, n) => {
                 let (slot, n) = (self.place(place), self.num(n).clamp(-99, 99));
                 if slot != Slot::NONE {
                     self.st.board.shift_breakpoint(slot, n as i8);
@@ -277,56 +224,41 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.tell(cause, What::Breakpoint(slot, n as i16));
                 }
             }
-            Op::Counters(n) => {
-                let n = self.num(n);
-                self.change_counters(it, n);
-            }
-            Op::TransferCounters(from) => {
-                let from = self.set(from).first();
-                self.transfer_counters(from, it);
-            }
-            Op::Transfer(to) => self.transfer(it, to),
-            Op::Control { who, until } => {
-                let who = self.player(who);
-                self.take_control(it, who, *until);
-            }
-            Op::Cancel(until) => self.cancel(it, *until),
-            Op::Reveal => self.reveal(it),
-            Op::Top { n, whose, open, reg } => {
+            Do::Top { n, whose, open, reg } => {
                 let (n, whose) = (self.num(n).max(0), self.who(whose));
                 self.show_top(n as usize, whose, *open, *reg);
             }
-            Op::RevealUntil { n, cards, reg } => {
+            Do::RevealUntil { n, cards, reg } => {
                 let n = self.num(n).max(0);
                 self.reveal_until(n as usize, cards, *reg);
             }
-            Op::ShowHand { whose, open } => {
+            Do::ShowHand { whose, open } => {
                 let whose = self.who(whose);
                 self.show_hands(whose, *open);
             }
-            Op::SearchDeck => {
+            Do::SearchDeck => {
                 self.fill_deck(you, 1);
                 let deck: CardSet = self.st.board.deck(you).iter().copied().collect();
                 self.look_at(you, you, deck);
             }
-            Op::ShuffleDeck => {
+            Do::ShuffleDeck => {
                 let cause = self.cause();
                 self.shuffle_deck(you, false, cause);
             }
-            Op::Arrange(reg) => return self.arrange(*reg),
-            Op::Play { from, at, optional } => {
+            Do::Arrange(reg) => return self.arrange(*reg),
+            Do::Play { from, at, optional } => {
                 let cards = self.set(from);
                 return self.play_now(cards, from.from == From::Playable, at.as_ref(), *optional);
             }
-            Op::Extra(extra) => return self.grant_extra(extra),
-            Op::NoActionsNextTurn(player) => {
+            Do::Extra(extra) => return self.grant_extra(extra),
+            Do::NoActionsNextTurn(player) => {
                 if let Some(seat) = self.player(player) {
                     self.st.seats[seat].no_actions_next = true;
                     let cause = self.cause();
                     self.tell(cause, What::NoActions(seat));
                 }
             }
-            Op::IgnoreBase(place, until) => {
+            Do::IgnoreBase(place, until) => {
                 let slot = self.place(place);
                 if slot != Slot::NONE {
                     let base = self.st.board.base(slot);
@@ -336,11 +268,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.tell(cause, What::Ignores(you, slot));
                 }
             }
-            Op::NoSpecials(who) => {
+            Do::NoSpecials(who) => {
                 let who = self.who(who);
                 self.st.scoring.silenced.0 |= who.0;
             }
-            Op::SwapBase(place) => {
+            Do::SwapBase(place) => {
                 self.renew_base_deck();
                 let slot = self.place(place);
                 if self.can_be_exchanged(slot) && !self.st.board.base_deck().is_empty() {
@@ -353,19 +285,19 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     return self.wait(Ask::SwapBase);
                 }
             }
-            Op::Clear(place, goal) => {
+            Do::Clear(place, goal) => {
                 let slot = self.place(place);
                 if slot != Slot::NONE {
                     self.clear(slot, *goal);
                 }
             }
-            Op::ReplaceBase(place) => {
+            Do::ReplaceBase(place) => {
                 let slot = self.place(place);
                 if self.can_be_exchanged(slot) {
                     self.exchange_for_top(slot);
                 }
             }
-            Op::ChooseReplacement(n) => {
+            Do::ChooseReplacement(n) => {
                 let n = self.num(n).max(0) as usize;
                 return self.look_at_bases(n);
             }
@@ -377,51 +309,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let you = self.st.frame().you;
         self.ask(you, ask);
         Flow::Wait
-    }
-
-    /// For the ability of a base: without the players who ignore it.
-    fn heard_by_base(&self, seats: Seats) -> Seats {
-        if self.st.frame().source != CardId::NONE {
-            return seats;
-        }
-        seats.iter().filter(|&seat| !self.ignores_this_base(seat)).collect()
-    }
-
-    /// Whether the player ignores the base whose ability is running.
-    pub(super) fn ignores_this_base(&self, seat: Seat) -> bool {
-        let here = self.st.frame().here;
-        let scoring = &self.st.scoring;
-        match scoring.left {
-            // The base whose ability this is has gone already.
-            Some(_) if scoring.slot == here => scoring.ignored.has(seat),
-            _ => here != Slot::NONE && self.table().ignores(seat, self.st.board.base(here)),
-        }
-    }
-
-    /// Rule SU-3.11: several winners of a base resolve its ability one after
-    /// the other, so what one of them sets off comes before the next one.
-    fn settle_between_players(&mut self) -> bool {
-        let [.., Task::Flush { mark }, Task::Run] = self.st.agenda[..] else { return false };
-        let unsettled = self.st.frame().source == CardId::NONE && self.st.queue.len() > mark as usize;
-        if unsettled {
-            self.push_flush(mark);
-        }
-        unsettled
-    }
-
-    fn next_player(&mut self, left: u8, var: u8, done: Pc) -> Flow {
-        let (active, n_seats) = (self.st.turn.active, self.st.n_seats);
-        let frame = self.st.frame_mut();
-        let seats = Seats(frame.vars[left as usize] as u8);
-        match active.clockwise(n_seats).find(|&seat| seats.has(seat)) {
-            Some(seat) => {
-                frame.vars[left as usize] = u16::from(seats.without(seat).0);
-                frame.vars[var as usize] = u16::from(seat.0);
-                frame.you = seat;
-                Flow::Next
-            }
-            None => Flow::Jump(done),
-        }
     }
 
     fn pick(&mut self, pick: &Pick) -> Flow {

@@ -9,7 +9,7 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Ctx;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardSet, Slot};
-use crate::program::{Bases, ExtraPlay, Kind, Op, Set};
+use crate::program::{Bases, Do, ExtraPlay, Kind, Op, Set, Steer};
 use crate::state::{Allowances, Extra, Frame, Phase};
 
 impl<S: Sink<Event>> Machine<'_, S> {
@@ -171,19 +171,21 @@ impl<S: Sink<Event>> Machine<'_, S> {
     fn goes_on(&self, frame: &Frame) -> bool {
         let (ops, pc) = (&self.cat.clause(frame.clause).ops, frame.pc as usize);
         let back = ops[pc..].iter().filter_map(|op| match op {
-            Op::Jump(to) => Some(*to as usize),
+            Op::Steer(Steer::Jump(to)) => Some(*to as usize),
             _ => None,
         });
         let from = back.fold(pc, usize::min);
         ops[from..].iter().any(|op| {
             !matches!(
                 op,
-                Op::Extra(_)
-                    | Op::Count { .. }
-                    | Op::CountDown { .. }
-                    | Op::Jump(_)
-                    | Op::Restore { .. }
-                    | Op::End
+                Op::Do(Do::Extra(_))
+                    | Op::Steer(
+                        Steer::Count { .. }
+                            | Steer::CountDown { .. }
+                            | Steer::Jump(_)
+                            | Steer::Restore { .. }
+                            | Steer::End
+                    )
             )
         })
     }
@@ -191,7 +193,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Notes an extra play for later in the phase.
     pub(super) fn keep_extra(&mut self) {
         let frame = *self.st.frame();
-        let Op::Extra(extra) = &self.cat.clause(frame.clause).ops[frame.pc as usize] else { return };
+        let Op::Do(Do::Extra(extra)) = &self.cat.clause(frame.clause).ops[frame.pc as usize] else { return };
         let mut vars = frame.vars.map(|var| var as u8);
         for (at, var) in vars.iter_mut().enumerate() {
             if extra.vars >> at & 1 == 0 {

@@ -15,6 +15,7 @@ mod departures;
 mod frames;
 mod looking;
 mod reading;
+mod steering;
 mod zones;
 
 use fracas_engine::{Seat, Sink};

@@ -8,7 +8,7 @@
 
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, Slot};
-use crate::program::{Bases, Cmp, Cond, ExtraPlay, FactionRef, Keep, KeepBase, Num, Op, Place};
+use crate::program::{Bases, Cmp, Cond, Do, ExtraPlay, FactionRef, Keep, KeepBase, Num, Op, Place};
 use crate::state::{Allowances, Extra};
 
 impl<'a> Table<'a> {
@@ -50,7 +50,7 @@ impl<'a> Table<'a> {
 
     pub(crate) fn extra_play(self, extra: &Extra) -> &'a ExtraPlay {
         match &self.cat.clause(extra.clause).ops[extra.pc as usize] {
-            Op::Extra(play) => play,
+            Op::Do(Do::Extra(play)) => play,
             other => unreachable!("{other:?} grants no extra play"),
         }
     }

@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, ClauseId};
 use crate::machine::MAX_BEGUN;
-use crate::program::{Kind, Limit, Op, Origin, Reach, Set, Window};
+use crate::program::{Do, Kind, Limit, Op, Origin, Reach, Set, ToIt, Window};
 
 impl Table<'_> {
     /// Whether so much has happened this turn that nothing more can be played
@@ -89,13 +89,13 @@ impl Table<'_> {
     /// Whether the first instruction of an ability that a player may use can
     /// be carried out at all.
     pub(crate) fn can_begin(self, clause: ClauseId, card: CardId, seat: Seat) -> bool {
-        let diverts = self.cat.clause(clause).ops.iter().any(|op| matches!(op, Op::Divert(_)));
+        let diverts = self.cat.clause(clause).ops.iter().any(|op| matches!(op, Op::ToIt(ToIt::Divert(_))));
         if diverts && self.departure_of(card).is_some() {
             return false;
         }
         let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
         match &self.cat.clause(clause).ops[0] {
-            Op::Play { from: Set { from: crate::program::From::This, .. }, at, .. } => {
+            Op::Do(Do::Play { from: Set { from: crate::program::From::This, .. }, at, .. }) => {
                 let mut possible = false;
                 self.each_target(card, seat, |target| {
                     possible |= match (at, self.target_slot(target)) {

@@ -4,7 +4,7 @@ use super::cards::{Form, Where};
 use super::outline::{EachMove, When};
 use super::person::{Deed, Noun, Person, counted};
 use super::voice::{Sort, Voice, Way, top_way};
-use crate::program::{Departure, Goal, How, Into, Num, Op, Pick, Set, TransferTo, Until, Who};
+use crate::program::{Departure, Do, Goal, How, Into, Num, Pick, Set, ToIt, TransferTo, Until, Who};
 
 /// The cards of a scored base go together, after all abilities.
 const WHEN_CLEARED: &str = "when the base is cleared, instead of being discarded";
@@ -52,13 +52,13 @@ impl Voice<'_> {
     }
 
     /// Picking cards and doing something to them.
-    pub(super) fn acts(&mut self, pick: &Pick, op: &Op, mood: Mood) -> String {
-        let place = match op {
-            Op::Place(_) | Op::Give(_) | Op::Discard => Where::TakenFrom,
+    pub(super) fn acts(&mut self, pick: &Pick, deed: &ToIt, mood: Mood) -> String {
+        let place = match deed {
+            ToIt::Place(_) | ToIt::Give(_) | ToIt::Discard => Where::TakenFrom,
             _ => Where::Are,
         };
         let (noun, sort) = (self.picked(pick, place), self.sort(&pick.from));
-        let deed = self.deed(op, &noun);
+        let deed = self.deed(deed, &noun);
         let said = self.says(mood_of(pick, mood), &deed);
         self.it = Some((self.named_or_picked(pick, &noun, sort), sort));
         said
@@ -109,89 +109,49 @@ impl Voice<'_> {
     }
 
     /// What an operation does to cards.
-    fn deed(&self, op: &Op, noun: &Noun) -> Deed {
+    fn deed(&self, deed: &ToIt, noun: &Noun) -> Deed {
         let words = &noun.words;
-        match op {
-            Op::Destroy => Deed::new("destroy", words),
-            Op::Return => {
+        match deed {
+            ToIt::Destroy => Deed::new("destroy", words),
+            ToIt::Return => {
                 let hand = if noun.many { "hands" } else { "hand" };
                 Deed::new("return", format!("{words} to {} {hand}", noun.owners()))
             }
-            Op::Place(Goal::DeckShuffled) => {
+            ToIt::Place(Goal::DeckShuffled) => {
                 let deck = if noun.many { "decks" } else { "deck" };
                 Deed::new("shuffle", format!("{words} into {} {deck}", noun.owners()))
             }
-            Op::Place(goal) => Deed::new("put", format!("{words} {}", self.goal(*goal, noun))),
-            Op::Give(who) => Deed::new("put", format!("{words} into {} hand", self.whose_player(who))),
-            Op::Move(place) => Deed::new("move", format!("{words} to {}", self.place(place))),
-            Op::Divert(Departure::Goal(goal)) => {
+            ToIt::Place(goal) => Deed::new("put", format!("{words} {}", self.goal(*goal, noun))),
+            ToIt::Give(who) => Deed::new("put", format!("{words} into {} hand", self.whose_player(who))),
+            ToIt::Move(place) => Deed::new("move", format!("{words} to {}", self.place(place))),
+            ToIt::Divert(Departure::Goal(goal)) => {
                 Deed::new("let", format!("{words} go {} {WHEN_CLEARED}", self.goal(*goal, noun)))
             }
-            Op::Divert(Departure::Base(place)) => {
+            ToIt::Divert(Departure::Base(place)) => {
                 Deed::new("let", format!("{words} move to {} {WHEN_CLEARED}", self.place(place)))
             }
-            Op::Discard => Deed::new("discard", words),
-            Op::Power(n, until) => self.power(n, words, *until),
-            Op::Counters(n) => match n {
+            ToIt::Discard => Deed::new("discard", words),
+            ToIt::Power(n, until) => self.power(n, words, *until),
+            ToIt::Counters(n) => match n {
                 Num::Sub(zero, n) if **zero == Num::Lit(0) => {
                     Deed::new("remove", format!("{} from {words}", self.so_many(n, "+1 power counter")))
                 }
                 n => Deed::new("put", format!("{} on {words}", self.so_many(n, "+1 power counter"))),
             },
-            Op::TransferCounters(from) => {
+            ToIt::TransferCounters(from) => {
                 Deed::new("move", format!("all +1 power counters from {} to {words}", self.the_card(from)))
             }
-            Op::Transfer(TransferTo::Minion(set)) => {
+            ToIt::Transfer(TransferTo::Minion(set)) => {
                 Deed::new("attach", format!("{words} to {}", self.the_card(set)))
             }
-            Op::Transfer(TransferTo::Base(place)) => {
+            ToIt::Transfer(TransferTo::Base(place)) => {
                 Deed::new("attach", format!("{words} to {}", self.place(place)))
             }
-            Op::Control { who, until } => self.control(&self.person(who), words, *until),
-            Op::Cancel(until) => {
+            ToIt::Control { who, until } => self.control(&self.person(who), words, *until),
+            ToIt::Cancel(until) => {
                 Deed::new("cancel", format!("all abilities of {words} {}", self.until(*until)))
             }
-            Op::Reveal => Deed::new("show", format!("{words} to everybody")),
-            Op::End
-            | Op::Pick(_)
-            | Op::PickBase { .. }
-            | Op::PickPlayer { .. }
-            | Op::PickFaction { .. }
-            | Op::Confirm { .. }
-            | Op::Modes { .. }
-            | Op::Jump(_)
-            | Op::Unless(..)
-            | Op::Gather { .. }
-            | Op::NextCard { .. }
-            | Op::GatherBases { .. }
-            | Op::NextBase { .. }
-            | Op::GatherPlayers { .. }
-            | Op::NextPlayer { .. }
-            | Op::Count { .. }
-            | Op::CountDown { .. }
-            | Op::Become { .. }
-            | Op::Restore { .. }
-            | Op::DiscardRandom(_)
-            | Op::Draw(_)
-            | Op::Vp(_)
-            | Op::Breakpoint(..)
-            | Op::PlanMove { .. }
-            | Op::MovePlanned
-            | Op::Top { .. }
-            | Op::RevealUntil { .. }
-            | Op::ShowHand { .. }
-            | Op::SearchDeck
-            | Op::ShuffleDeck
-            | Op::Arrange(_)
-            | Op::Play { .. }
-            | Op::Extra(_)
-            | Op::NoActionsNextTurn(_)
-            | Op::IgnoreBase(..)
-            | Op::NoSpecials(_)
-            | Op::SwapBase(_)
-            | Op::Clear(..)
-            | Op::ReplaceBase(_)
-            | Op::ChooseReplacement(_) => Deed::new("choose", words),
+            ToIt::Reveal => Deed::new("show", format!("{words} to everybody")),
         }
     }
 
@@ -216,15 +176,20 @@ impl Voice<'_> {
         }
     }
 
+    /// Something done to what was picked before other things happened.
+    pub(super) fn acts_on_it(&self, deed: &ToIt, mood: Mood) -> String {
+        self.says(mood, &self.deed(deed, &self.reg(0)))
+    }
+
     /// An operation that stands for itself.
-    pub(super) fn stands_alone(&mut self, op: &Op, mood: Mood) -> String {
-        let deed = match op {
-            Op::PickBase { from, into } => {
+    pub(super) fn stands_alone(&mut self, deed: &Do, mood: Mood) -> String {
+        let deed = match deed {
+            Do::PickBase { from, into } => {
                 let base = self.a_base(&from.keep);
                 self.name_var(*into, Sort::Base, Way::Chosen);
                 Deed::new("choose", base)
             }
-            Op::PickPlayer { from, into } => {
+            Do::PickPlayer { from, into } => {
                 let player = match from {
                     Who::All => "a player".to_owned(),
                     Who::One(_)
@@ -237,21 +202,21 @@ impl Voice<'_> {
                 self.name_var(*into, Sort::Player, Way::Chosen);
                 Deed::new("choose", player)
             }
-            Op::PickFaction { into: Some(var) } => {
+            Do::PickFaction { into: Some(var) } => {
                 self.name_var(*var, Sort::Faction, Way::Chosen);
                 Deed::new("choose", "a faction of this game")
             }
-            Op::PickFaction { into: None } => {
+            Do::PickFaction { into: None } => {
                 Deed::new("name", format!("a faction of this game, for {} to remember", self.me))
             }
-            Op::DiscardRandom(n) => {
+            Do::DiscardRandom(n) => {
                 let hand = self.you.whose();
                 Deed::new("discard", format!("{} at random from {hand} hand", self.so_many(n, "card")))
             }
-            Op::Draw(n) => Deed::new("draw", self.so_many(n, "card")),
-            Op::Vp(Num::Sub(zero, n)) if **zero == Num::Lit(0) => Deed::new("lose", self.vp(n)),
-            Op::Vp(n) => Deed::new("gain", self.vp(n)),
-            Op::Breakpoint(place, n) => {
+            Do::Draw(n) => Deed::new("draw", self.so_many(n, "card")),
+            Do::Vp(Num::Sub(zero, n)) if **zero == Num::Lit(0) => Deed::new("lose", self.vp(n)),
+            Do::Vp(n) => Deed::new("gain", self.vp(n)),
+            Do::Breakpoint(place, n) => {
                 let (verb, n) = match n {
                     Num::Sub(zero, n) if **zero == Num::Lit(0) => ("lower", self.num(n)),
                     n => ("raise", self.num(n)),
@@ -259,14 +224,14 @@ impl Voice<'_> {
                 let base = self.place(place);
                 Deed::new(verb, format!("the breakpoint of {base} by {n} until the end of the turn"))
             }
-            Op::Top { n, whose, open, reg } => {
+            Do::Top { n, whose, open, reg } => {
                 let decks = self.top(n, whose);
                 let name = self.name_reg(*reg, Sort::Card, top_way(n, whose, *open));
                 self.it = Some((name, Sort::Card));
                 let verb = if *open { "reveal" } else { "look" };
                 Deed::new(verb, if *open { decks } else { format!("at {decks}, in secret") })
             }
-            Op::RevealUntil { n, cards, reg } => {
+            Do::RevealUntil { n, cards, reg } => {
                 let until = match n {
                     Num::Lit(1) => format!("{} has", self.cards(cards, Form::One, Where::NotYet).words),
                     Num::Lit(n) => format!("{n} {} have", self.cards(cards, Form::Many, Where::NotYet).words),
@@ -281,11 +246,11 @@ impl Voice<'_> {
                 let until = format!("until {until} turned up or no card is left");
                 Deed::new("reveal", format!("{deck} deck from the top {until}"))
             }
-            Op::PlanMove { card, to } => {
+            Do::PlanMove { card, to } => {
                 Deed::new("decide", format!("that {} is to move to {}", self.the_card(card), self.place(to)))
             }
-            Op::MovePlanned => Deed::new("move", "all that are to move, at the same time"),
-            Op::ShowHand { whose, open } => {
+            Do::MovePlanned => Deed::new("move", "all that are to move, at the same time"),
+            Do::ShowHand { whose, open } => {
                 let hands = match whose {
                     Who::One(player) => format!("{} hand", self.whose_player(player)),
                     Who::All
@@ -301,22 +266,22 @@ impl Voice<'_> {
                     Deed::new("look", format!("at {hands}"))
                 }
             }
-            Op::SearchDeck => Deed::new("look", format!("through {} deck", self.you.whose())),
-            Op::ShuffleDeck => Deed::new("shuffle", format!("{} deck", self.you.whose())),
-            Op::Arrange(reg) => {
+            Do::SearchDeck => Deed::new("look", format!("through {} deck", self.you.whose())),
+            Do::ShuffleDeck => Deed::new("shuffle", format!("{} deck", self.you.whose())),
+            Do::Arrange(reg) => {
                 let (cards, deck) = (self.reg(*reg).words, format!("{} deck", self.you.whose()));
                 Deed::new(
                     "put",
                     format!("those of {cards} that are still in {deck} back on top of it, in any order"),
                 )
             }
-            Op::Play { from, at, optional } => {
+            Do::Play { from, at, optional } => {
                 let cards = self.cards(from, Form::One, Where::TakenFrom).words;
                 let at = at.as_ref().map_or_else(String::new, |at| format!(" {}", self.at_a_base(&at.keep)));
                 let deed = Deed::new("play", format!("{cards}{at} as an extra card"));
                 return self.says(if *optional { Mood::May } else { mood }, &deed);
             }
-            Op::Extra(extra) => {
+            Do::Extra(extra) => {
                 let card = self.cards(&extra.cards, Form::One, Where::NotYet).words;
                 let card = ["another ", "an ", "a "]
                     .iter()
@@ -329,64 +294,34 @@ impl Voice<'_> {
                     .map_or_else(String::new, |at| format!(" {}", self.at_a_base(&at.keep)));
                 return self.you.may(&Deed::new("play", format!("an extra {card}{at}")));
             }
-            Op::NoActionsNextTurn(who) => {
+            Do::NoActionsNextTurn(who) => {
                 let person = self.person(who);
                 let whose = if person.is_you() { "your" } else { "their" };
                 return format!("{} cannot play actions on {whose} next turn", person.name());
             }
-            Op::IgnoreBase(place, until) => {
+            Do::IgnoreBase(place, until) => {
                 Deed::new("ignore", format!("the ability of {} {}", self.place(place), self.until(*until)))
             }
-            Op::NoSpecials(who) => {
+            Do::NoSpecials(who) => {
                 return format!("{} cannot use specials until the base has been scored", self.all_of(who));
             }
-            Op::SwapBase(place) => {
+            Do::SwapBase(place) => {
                 Deed::new("swap", format!("{} with a base chosen from the base deck", self.place(place)))
             }
-            Op::Clear(place, goal) => {
+            Do::Clear(place, goal) => {
                 let goal = self.goal(*goal, &Noun::many(""));
                 let rest = "what cannot go there or is not affected is discarded";
                 Deed::new("put", format!("all cards at {} {goal}; {rest}", self.place(place)))
             }
-            Op::ReplaceBase(place) => {
+            Do::ReplaceBase(place) => {
                 Deed::new("replace", format!("{} by the top card of the base deck", self.place(place)))
             }
-            Op::ChooseReplacement(n) => {
+            Do::ChooseReplacement(n) => {
                 let bases = self.so_many(n, "base");
                 let from = format!("from the top {bases} of the base deck");
                 let rest = "the others go back on top in any order";
                 Deed::new("choose", format!("{from} the one that replaces the base being scored; {rest}"))
             }
-            Op::End
-            | Op::Pick(_)
-            | Op::Confirm { .. }
-            | Op::Modes { .. }
-            | Op::Jump(_)
-            | Op::Unless(..)
-            | Op::Gather { .. }
-            | Op::NextCard { .. }
-            | Op::GatherBases { .. }
-            | Op::NextBase { .. }
-            | Op::GatherPlayers { .. }
-            | Op::NextPlayer { .. }
-            | Op::Count { .. }
-            | Op::CountDown { .. }
-            | Op::Become { .. }
-            | Op::Restore { .. }
-            | Op::Destroy
-            | Op::Return
-            | Op::Place(_)
-            | Op::Give(_)
-            | Op::Move(_)
-            | Op::Divert(_)
-            | Op::Discard
-            | Op::Power(..)
-            | Op::Counters(_)
-            | Op::TransferCounters(_)
-            | Op::Transfer(_)
-            | Op::Control { .. }
-            | Op::Cancel(_)
-            | Op::Reveal => self.deed(op, &self.reg(0)),
         };
         self.says(mood, &deed)
     }

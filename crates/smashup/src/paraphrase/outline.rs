@@ -6,7 +6,8 @@
 //! than it knows.
 
 use crate::program::{
-    Arm, Bases, Cond, Departure, From, Into, KeepBase, Num, Op, Pc, Pick, Place, Player, Reg, Set, Var, Who,
+    Arm, Bases, Cond, Departure, Do, From, Into, KeepBase, Num, Op, Pc, Pick, Place, Player, Reg, Set, Steer,
+    ToIt, Var, Who,
 };
 
 /// Some instructions, one after the other.
@@ -14,12 +15,14 @@ pub(super) type Steps<'a> = Vec<Step<'a>>;
 
 /// One instruction, with those under it.
 pub(super) enum Step<'a> {
-    /// Something done to nothing that was picked for it.
-    Do(&'a Op),
+    /// Something that stands for itself.
+    Do(&'a Do),
+    /// Something done to what was picked before.
+    ToIt(&'a ToIt),
     /// Picks cards and remembers them.
     Choose(&'a Pick),
     /// Picks cards and does something to them.
-    Act(&'a Pick, &'a Op),
+    Act(&'a Pick, &'a ToIt),
     /// Picks cards and moves each to a base chosen for it.
     MoveEach(&'a Pick, EachMove<'a>),
     /// Two cards change places.
@@ -66,7 +69,7 @@ pub(super) enum Step<'a> {
         times: &'a Num,
         body: Steps<'a>,
     },
-    /// A jump that fits no pattern; the listing has it under this number.
+    /// A jump that fits no pattern; the program has it under this number.
     Unread(Pc),
 }
 
@@ -95,15 +98,19 @@ fn between(ops: &[Op], start: usize, end: usize) -> Steps<'_> {
     let mut pc = start;
     while pc < end {
         let next = match &ops[pc] {
-            Op::End | Op::Restore { .. } => pc + 1,
-            Op::Jump(to) if usize::from(*to) == pc + 1 => pc + 1,
+            Op::Steer(Steer::End | Steer::Restore { .. }) => pc + 1,
+            Op::Steer(Steer::Jump(to)) if usize::from(*to) == pc + 1 => pc + 1,
             Op::Pick(pick) => picked(ops, pc, pick, &mut steps),
-            _ => block(ops, pc, end, &mut steps).unwrap_or_else(|| {
-                steps.push(if part(&ops[pc]) == Part::Steers {
-                    Step::Unread(pc as Pc)
-                } else {
-                    Step::Do(&ops[pc])
-                });
+            Op::ToIt(deed) => {
+                steps.push(Step::ToIt(deed));
+                pc + 1
+            }
+            Op::Do(deed) => {
+                steps.push(Step::Do(deed));
+                pc + 1
+            }
+            Op::Steer(_) => block(ops, pc, end, &mut steps).unwrap_or_else(|| {
+                steps.push(Step::Unread(pc as Pc));
                 pc + 1
             }),
         };
@@ -115,8 +122,8 @@ fn between(ops: &[Op], start: usize, end: usize) -> Steps<'_> {
 /// A pick and what is done to the cards; returns where it goes on.
 fn picked<'a>(ops: &'a [Op], pc: usize, pick: &'a Pick, steps: &mut Steps<'a>) -> usize {
     let then = ops.get(pc + 1).filter(|_| pick.into == Into::It);
-    if let Some(op) = then.filter(|op| part(op) == Part::ActsOnIt) {
-        steps.push(Step::Act(pick, op));
+    if let Some(Op::ToIt(deed)) = then {
+        steps.push(Step::Act(pick, deed));
         return pc + 2;
     }
     if let Some((moves, next)) = then.and_then(|_| move_each(ops, pc + 1)) {
@@ -134,25 +141,27 @@ fn picked<'a>(ops: &'a [Op], pc: usize, pick: &'a Pick, steps: &mut Steps<'a>) -
 /// "Move … to another base": a loop over what was picked, then all at once.
 fn move_each(ops: &[Op], pc: usize) -> Option<(EachMove<'_>, usize)> {
     let [
-        Op::Gather { from, reg },
-        Op::NextCard { reg: of, var, done },
-        Op::PickBase { from: Bases { keep }, into },
+        Op::Steer(Steer::Gather { from, reg }),
+        Op::Steer(Steer::NextCard { reg: of, var, done }),
+        Op::Do(Do::PickBase { from: Bases { keep }, into }),
         then @ ..,
     ] = ops.get(pc..)?
     else {
         return None;
     };
     let (when, n_ops) = match then {
-        [Op::PlanMove { card, to: Place::Var(to) }, Op::Jump(_), Op::MovePlanned, ..]
-            if *card == Set::of(From::Var(*var)) && to == into =>
-        {
-            (When::Now, 1)
-        }
-        [Op::Pick(those), Op::Divert(Departure::Base(Place::Var(to))), Op::Jump(_), ..]
-            if those.from == Set::of(From::Var(*var)) && to == into =>
-        {
-            (When::Cleared, 2)
-        }
+        [
+            Op::Do(Do::PlanMove { card, to: Place::Var(to) }),
+            Op::Steer(Steer::Jump(_)),
+            Op::Do(Do::MovePlanned),
+            ..,
+        ] if *card == Set::of(From::Var(*var)) && to == into => (When::Now, 1),
+        [
+            Op::Pick(those),
+            Op::ToIt(ToIt::Divert(Departure::Base(Place::Var(to)))),
+            Op::Steer(Steer::Jump(_)),
+            ..,
+        ] if those.from == Set::of(From::Var(*var)) && to == into => (When::Cleared, 2),
         _ => return None,
     };
     let end = pc + 3 + n_ops;
@@ -160,7 +169,7 @@ fn move_each(ops: &[Op], pc: usize) -> Option<(EachMove<'_>, usize)> {
     let fits = from.from == From::Reg(0)
         && reg == of
         && **own == Set::of(From::Var(*var))
-        && ops[end] == Op::Jump(pc as Pc + 1)
+        && ops[end] == Op::Steer(Steer::Jump(pc as Pc + 1))
         && usize::from(*done) == end + 1;
     let next = if when == When::Now { end + 2 } else { end + 1 };
     fits.then_some((EachMove { to, when }, next))
@@ -170,9 +179,9 @@ fn move_each(ops: &[Op], pc: usize) -> Option<(EachMove<'_>, usize)> {
 fn exchange(ops: &[Op], pc: usize) -> Option<(&Set, &Set)> {
     let [
         Op::Pick(_),
-        Op::PlanMove { card: one, to: Place::Of(at_other) },
-        Op::PlanMove { card: other, to: Place::Of(at_one) },
-        Op::MovePlanned,
+        Op::Do(Do::PlanMove { card: one, to: Place::Of(at_other) }),
+        Op::Do(Do::PlanMove { card: other, to: Place::Of(at_one) }),
+        Op::Do(Do::MovePlanned),
         ..,
     ] = ops.get(pc..)?
     else {
@@ -187,17 +196,18 @@ fn block<'a>(ops: &'a [Op], pc: usize, end: usize, steps: &mut Steps<'a>) -> Opt
     let looped = |done: Pc| {
         let done = inside(done)?;
         let back = ops.get(done.checked_sub(1)?)?;
-        (*back == Op::Jump(pc as Pc + 1) && done > pc + 2).then(|| (between(ops, pc + 2, done - 1), done))
+        (*back == Op::Steer(Steer::Jump(pc as Pc + 1)) && done > pc + 2)
+            .then(|| (between(ops, pc + 2, done - 1), done))
     };
     let (step, next) = match (&ops[pc], ops.get(pc + 1)) {
-        (Op::Confirm { no }, _) => {
+        (Op::Steer(Steer::Confirm { no }), _) => {
             let no = inside(*no)?;
             (Step::May(between(ops, pc + 1, no)), no)
         }
-        (Op::Unless(cond, to), _) => {
+        (Op::Steer(Steer::Unless(cond, to)), _) => {
             let to = inside(*to)?;
             let (then_end, next) = match &ops[to - 1] {
-                Op::Jump(over) if usize::from(*over) > to && usize::from(*over) <= end => {
+                Op::Steer(Steer::Jump(over)) if usize::from(*over) > to && usize::from(*over) <= end => {
                     (to - 1, usize::from(*over))
                 }
                 _ => (to, to),
@@ -205,7 +215,7 @@ fn block<'a>(ops: &'a [Op], pc: usize, end: usize, steps: &mut Steps<'a>) -> Opt
             let then = between(ops, pc + 1, then_end);
             (Step::If { cond, then, otherwise: between(ops, to, next) }, next)
         }
-        (Op::Modes { arms, end: behind }, _) => {
+        (Op::Steer(Steer::Modes { arms, end: behind }), _) => {
             let behind = inside(*behind)?;
             let ends = arms.iter().skip(1).map(|arm| usize::from(arm.start)).chain([behind]);
             let arms = arms.iter().zip(ends);
@@ -213,34 +223,40 @@ fn block<'a>(ops: &'a [Op], pc: usize, end: usize, steps: &mut Steps<'a>) -> Opt
                 arms.map(|(arm, end)| (arm, between(ops, usize::from(arm.start), end.saturating_sub(1))));
             (Step::Modes(arms.collect()), behind)
         }
-        (Op::Gather { from, reg }, Some(Op::NextCard { reg: of, var, done })) if reg == of => {
+        (Op::Steer(Steer::Gather { from, reg }), Some(Op::Steer(Steer::NextCard { reg: of, var, done })))
+            if reg == of =>
+        {
             let (body, done) = looped(*done)?;
             (Step::EachCard { from, var: *var, body }, done)
         }
-        (Op::Gather { from, reg }, _) => (Step::Keep { from, reg: *reg }, pc + 1),
-        (Op::GatherBases { from, left }, Some(Op::NextBase { left: of, var, done })) if left == of => {
+        (Op::Steer(Steer::Gather { from, reg }), _) => (Step::Keep { from, reg: *reg }, pc + 1),
+        (
+            Op::Steer(Steer::GatherBases { from, left }),
+            Some(Op::Steer(Steer::NextBase { left: of, var, done })),
+        ) if left == of => {
             let (body, done) = looped(*done)?;
             (Step::EachBase { from, var: *var, body }, done)
         }
-        (Op::GatherPlayers { from, left, keep }, Some(Op::NextPlayer { left: of, var, done }))
+        (
+            Op::Steer(Steer::GatherPlayers { from, left, keep }),
+            Some(Op::Steer(Steer::NextPlayer { left: of, var, done })),
+        ) if left == of => match looped(*done) {
+            Some((body, done)) => (Step::EachPlayer { from, var: *var, body }, done),
+            None => {
+                let done = inside(*done)?;
+                if ops.get(done) != Some(&Op::Steer(Steer::Restore { keep: *keep })) {
+                    return None;
+                }
+                (Step::FirstPlayer { from, var: *var, body: between(ops, pc + 2, done) }, done)
+            }
+        },
+        (Op::Steer(Steer::Count { times, left }), Some(Op::Steer(Steer::CountDown { left: of, done })))
             if left == of =>
         {
-            match looped(*done) {
-                Some((body, done)) => (Step::EachPlayer { from, var: *var, body }, done),
-                None => {
-                    let done = inside(*done)?;
-                    if ops.get(done) != Some(&Op::Restore { keep: *keep }) {
-                        return None;
-                    }
-                    (Step::FirstPlayer { from, var: *var, body: between(ops, pc + 2, done) }, done)
-                }
-            }
-        }
-        (Op::Count { times, left }, Some(Op::CountDown { left: of, done })) if left == of => {
             let (body, done) = looped(*done)?;
             (Step::Repeat { times, body }, done)
         }
-        (Op::Become { who, skip, .. }, _) => {
+        (Op::Steer(Steer::Become { who, skip, .. }), _) => {
             let skip = inside(*skip)?;
             (Step::As { who, body: between(ops, pc + 1, skip) }, skip)
         }
@@ -248,74 +264,4 @@ fn block<'a>(ops: &'a [Op], pc: usize, end: usize, steps: &mut Steps<'a>) -> Opt
     };
     steps.push(step);
     Some(next)
-}
-
-/// What part an operation has in the shape of an ability.
-#[derive(PartialEq, Eq)]
-enum Part {
-    /// It steers; leaving it out would mislead.
-    Steers,
-    /// It is about the cards picked just before.
-    ActsOnIt,
-    /// It stands for itself.
-    Alone,
-}
-
-fn part(op: &Op) -> Part {
-    match op {
-        Op::End
-        | Op::Restore { .. }
-        | Op::Confirm { .. }
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::Modes { .. }
-        | Op::Gather { .. }
-        | Op::NextCard { .. }
-        | Op::GatherBases { .. }
-        | Op::NextBase { .. }
-        | Op::GatherPlayers { .. }
-        | Op::NextPlayer { .. }
-        | Op::Count { .. }
-        | Op::CountDown { .. }
-        | Op::Become { .. } => Part::Steers,
-        Op::Destroy
-        | Op::Return
-        | Op::Place(_)
-        | Op::Give(_)
-        | Op::Move(_)
-        | Op::Divert(_)
-        | Op::Discard
-        | Op::Power(..)
-        | Op::Counters(_)
-        | Op::TransferCounters(_)
-        | Op::Transfer(_)
-        | Op::Control { .. }
-        | Op::Cancel(_)
-        | Op::Reveal => Part::ActsOnIt,
-        Op::Pick(_)
-        | Op::PickBase { .. }
-        | Op::PickPlayer { .. }
-        | Op::PickFaction { .. }
-        | Op::DiscardRandom(_)
-        | Op::Draw(_)
-        | Op::Vp(_)
-        | Op::Breakpoint(..)
-        | Op::PlanMove { .. }
-        | Op::MovePlanned
-        | Op::Top { .. }
-        | Op::RevealUntil { .. }
-        | Op::ShowHand { .. }
-        | Op::SearchDeck
-        | Op::ShuffleDeck
-        | Op::Arrange(_)
-        | Op::Play { .. }
-        | Op::Extra(_)
-        | Op::NoActionsNextTurn(_)
-        | Op::IgnoreBase(..)
-        | Op::NoSpecials(_)
-        | Op::SwapBase(_)
-        | Op::Clear(..)
-        | Op::ReplaceBase(_)
-        | Op::ChooseReplacement(_) => Part::Alone,
-    }
 }

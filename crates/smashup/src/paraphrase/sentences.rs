@@ -93,18 +93,22 @@ impl Voice<'_> {
             }
             Step::Keep { from, reg } => self.keep(from, *reg).map(Piece::Sentence).into_iter().collect(),
             Step::Unread(pc) => {
-                vec![Piece::Sentence(format!("carry on as operation {pc} of the list below says"))]
+                vec![Piece::Sentence(format!("carry on as operation {pc} of the program says"))]
             }
-            Step::Do(_) | Step::Choose(_) | Step::Act(..) | Step::MoveEach(..) | Step::Exchange(..) => {
-                Vec::new()
-            }
+            Step::Do(_)
+            | Step::ToIt(_)
+            | Step::Choose(_)
+            | Step::Act(..)
+            | Step::MoveEach(..)
+            | Step::Exchange(..) => Vec::new(),
         }
     }
 
     /// An instruction with nothing under it.
     fn simple(&mut self, step: &Step<'_>, mood: Mood) -> Option<String> {
         match step {
-            Step::Do(op) => Some(self.stands_alone(op, mood)),
+            Step::Do(deed) => Some(self.stands_alone(deed, mood)),
+            Step::ToIt(deed) => Some(self.acts_on_it(deed, mood)),
             Step::Choose(pick) => Some(self.chooses(pick, mood)),
             Step::Act(pick, op) => Some(self.acts(pick, op, mood)),
             Step::MoveEach(pick, moves) => Some(self.moves_each(pick, moves, mood)),
@@ -190,7 +194,12 @@ impl Voice<'_> {
 
 fn is_simple(step: &Step<'_>) -> bool {
     match step {
-        Step::Do(_) | Step::Choose(_) | Step::Act(..) | Step::MoveEach(..) | Step::Exchange(..) => true,
+        Step::Do(_)
+        | Step::ToIt(_)
+        | Step::Choose(_)
+        | Step::Act(..)
+        | Step::MoveEach(..)
+        | Step::Exchange(..) => true,
         Step::May(body) => matches!(&body[..], [step] if is_simple(step)),
         Step::Keep { .. }
         | Step::If { .. }

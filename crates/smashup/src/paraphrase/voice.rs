@@ -7,7 +7,7 @@ use super::cards::{Form, Where};
 use super::outline::{Step, Steps};
 use super::person::{Deed, Noun, Person, ordinal};
 use crate::catalogue::{CardKind, Catalogue};
-use crate::program::{From, How, Into, Keep, Num, Op, Pick, Printed, Reg, Set, Var, Who};
+use crate::program::{Do, From, How, Into, Keep, Num, Pick, Printed, Reg, Set, Var, Who};
 
 /// What a remembered thing is, for its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -111,11 +111,12 @@ impl<'a> Voice<'a> {
         for step in steps {
             let remembered = match step {
                 Step::Choose(pick) => self.remembers(pick),
-                Step::Do(op) => self.remembered_by(op),
+                Step::Do(deed) => self.remembered_by(deed),
                 Step::EachCard { from, .. } => Some((self.sort(from), Way::InTurn)),
                 Step::EachBase { .. } => Some((Sort::Base, Way::InTurn)),
                 Step::EachPlayer { .. } | Step::FirstPlayer { .. } => Some((Sort::Player, Way::InTurn)),
-                Step::Act(..)
+                Step::ToIt(_)
+                | Step::Act(..)
                 | Step::MoveEach(..)
                 | Step::Exchange(..)
                 | Step::Keep { .. }
@@ -152,13 +153,13 @@ impl<'a> Voice<'a> {
         }
     }
 
-    fn remembered_by(&self, op: &Op) -> Option<(Sort, Way)> {
-        match op {
-            Op::PickBase { .. } => Some((Sort::Base, Way::Chosen)),
-            Op::PickPlayer { .. } => Some((Sort::Player, Way::Chosen)),
-            Op::PickFaction { into: Some(_) } => Some((Sort::Faction, Way::Chosen)),
-            Op::Top { n, whose, open, .. } => Some((Sort::Card, top_way(n, whose, *open))),
-            Op::RevealUntil { .. } => Some((Sort::Card, Way::RevealedMany)),
+    fn remembered_by(&self, deed: &Do) -> Option<(Sort, Way)> {
+        match deed {
+            Do::PickBase { .. } => Some((Sort::Base, Way::Chosen)),
+            Do::PickPlayer { .. } => Some((Sort::Player, Way::Chosen)),
+            Do::PickFaction { into: Some(_) } => Some((Sort::Faction, Way::Chosen)),
+            Do::Top { n, whose, open, .. } => Some((Sort::Card, top_way(n, whose, *open))),
+            Do::RevealUntil { .. } => Some((Sort::Card, Way::RevealedMany)),
             _ => None,
         }
     }

@@ -41,7 +41,7 @@ pub(super) fn of_files() -> Vec<Limit> {
         ),
         ("sets of cards that one always-on effect looks for", MOST_SETS.to_string()),
         ("options of `choose one`", MOST_OPTIONS.to_string()),
-        ("operations of an ability (`fracas card show` numbers them)", MOST_OPS.to_string()),
+        ("operations of an ability (`fracas card show --program` numbers them)", MOST_OPS.to_string()),
         ("kinds of cards (`tag`) over all factions", MOST_TAGS.to_string()),
         ("a number that is written", MOST_NUMBER.to_string()),
         ("rounds of `repeat`", MOST_TIMES.to_string()),

@@ -8,7 +8,7 @@ use crate::eval::{Ctx, Table};
 use crate::event::{Bound, Event};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::machine::Machine;
-use crate::program::{Keep, Kind, Op, Printed, Reach, Trigger, Window};
+use crate::program::{Keep, Kind, Op, Printed, Reach, Steer, Trigger, Window};
 use crate::state::{Queued, Used, UsedUntil};
 
 /// Something that happened, as abilities see it.
@@ -139,7 +139,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             for (clause, printed) in self.cat.clauses_of(base.clauses) {
                 // What a base tells its actor to do, an actor who ignores the
                 // base does not; what it tells others is up to them.
-                let for_others = matches!(printed.ops[0], Op::Become { .. } | Op::GatherPlayers { .. });
+                let for_others =
+                    matches!(printed.ops[0], Op::Steer(Steer::Become { .. } | Steer::GatherPlayers { .. }));
                 if ignored && !for_others {
                     continue;
                 }

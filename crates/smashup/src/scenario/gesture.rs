@@ -12,7 +12,7 @@ use crate::choice::Ask;
 use crate::eval::Table;
 use crate::ids::{BaseDefId, CardId, DefId, Slot};
 use crate::log_words::letter;
-use crate::program::{Kind, Op};
+use crate::program::{Kind, Op, Steer};
 
 type Found<T> = Result<T, String>;
 
@@ -228,7 +228,7 @@ impl Reading<'_> {
         let asked =
             self.table.prompt().filter(|(seat, prompt)| *seat == self.seat && prompt.ask == Ask::Mode);
         let labels = |op: &Op| match op {
-            Op::Modes { arms, .. } => arms.iter().map(|arm| arm.label.clone()).collect(),
+            Op::Steer(Steer::Modes { arms, .. }) => arms.iter().map(|arm| arm.label.clone()).collect(),
             _ => Vec::new(),
         };
         let known: Vec<String> = match asked {

@@ -5,7 +5,7 @@ use crate::choice::{Ask, Choice, Prompt, Target};
 use crate::eval::Table;
 use crate::ids::CardId;
 use crate::log_words::letter;
-use crate::program::{Op, Printed, Window};
+use crate::program::{Op, Printed, Steer, Window};
 
 /// The words for choosing nothing. Each has its own questions, so that none
 /// can stand for another by mistake.
@@ -78,7 +78,7 @@ pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
         Choice::Player(seat) => vec![format!("chooses {}", letter(seat))],
         Choice::Faction(faction) => vec![format!("chooses faction {}", table.cat.faction(faction).name)],
         Choice::Mode(at) => match table.op() {
-            Op::Modes { arms, .. } => vec![format!("chooses \"{}\"", arms[at as usize].label)],
+            Op::Steer(Steer::Modes { arms, .. }) => vec![format!("chooses \"{}\"", arms[at as usize].label)],
             _ => Vec::new(),
         },
         Choice::Play(card, target) | Choice::Special(card, target) => play(card, target),

@@ -9,7 +9,7 @@ use super::{Words, goal_keyword};
 use crate::choice::Target;
 use crate::event::{Bound, Cause, Event, Pile, What};
 use crate::ids::{BaseId, CardId, CardSet, Slot};
-use crate::program::{Op, Pc};
+use crate::program::{Do, Op, Pc};
 
 /// Tells events in the order they happened. It remembers which base lay
 /// where, so that an old event names the base of its own time.
@@ -274,7 +274,7 @@ impl Sentence<'_> {
             Cause::Rule(_) => None,
         };
         match op {
-            Some(Op::Extra(play)) => noun(&play.cards),
+            Some(Op::Do(Do::Extra(play))) => noun(&play.cards),
             _ => "card",
         }
     }

@@ -25,7 +25,7 @@ use fracas_tongue::{Language, Tongue};
 
 use crate::catalogue::Catalogue;
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
-use crate::program::{Clauses, Op, Pc, Printed};
+use crate::program::{Clauses, Op, Pc, Printed, Steer};
 
 /// The words on all cards and bases of a catalogue, in one language.
 #[derive(Debug)]
@@ -132,7 +132,7 @@ fn labels(cat: &Catalogue, clauses: Clauses) -> impl Iterator<Item = ((ClauseId,
     cat.clauses_of(clauses).flat_map(|(id, clause)| {
         clause.ops.iter().enumerate().flat_map(move |(pc, op)| {
             let arms = match op {
-                Op::Modes { arms, .. } => arms.as_slice(),
+                Op::Steer(Steer::Modes { arms, .. }) => arms.as_slice(),
                 _ => &[],
             };
             arms.iter().map(move |arm| ((id, pc as Pc), arm.label.as_str()))

@@ -4,7 +4,7 @@ use fracas_engine::Seat;
 
 use super::{Words, goal_keyword};
 use crate::choice::{Ask, Prompt};
-use crate::program::{Departure, From, Goal, How, Into, Keep, Op, Pc, Pick, Set, Window};
+use crate::program::{Departure, Do, From, Goal, How, Into, Keep, Op, Pc, Pick, Set, Steer, ToIt, Window};
 
 /// What sort of card a phrase is about, as a keyword.
 pub(super) fn noun(cards: &Set) -> &'static str {
@@ -115,7 +115,7 @@ impl<'a> Words<'a> {
         }
         for &(clause, pc, n) in &view.extras {
             let kind = match &self.cat.clause(clause).ops[pc as usize] {
-                Op::Extra(play) => noun(&play.cards),
+                Op::Do(Do::Extra(play)) => noun(&play.cards),
                 _ => "card",
             };
             let by = self.source(clause);
@@ -241,61 +241,34 @@ fn may_key(purpose: Purpose) -> &'static str {
 /// What the instructions from `pc` on do with the cards just picked.
 fn purpose(ops: &[Op], pc: Pc) -> Option<Purpose> {
     let op = ops.iter().skip(pc as usize).find(|op| match op {
-        Op::PickBase { .. } | Op::NextCard { .. } | Op::Gather { .. } => false,
+        Op::Do(Do::PickBase { .. }) | Op::Steer(Steer::NextCard { .. } | Steer::Gather { .. }) => false,
         Op::Pick(pick) => pick.how != How::Each,
-        _ => true,
+        Op::Steer(_) | Op::ToIt(_) | Op::Do(_) => true,
     })?;
-    Some(match op {
-        Op::Destroy => Purpose::Destroy,
-        Op::Return => Purpose::Return,
-        Op::Place(goal) | Op::Divert(Departure::Goal(goal)) => Purpose::Place(*goal),
-        Op::Give(_) => Purpose::Give,
-        Op::Move(_) | Op::PlanMove { .. } | Op::MovePlanned | Op::Divert(Departure::Base(_)) => Purpose::Move,
-        Op::Discard => Purpose::Discard,
-        Op::Draw(_) => Purpose::Draw,
-        Op::Power(..) => Purpose::Power,
-        Op::Counters(_) => Purpose::Counters,
-        Op::TransferCounters(_) => Purpose::CountersTo,
-        Op::Transfer(_) => Purpose::Attach,
-        Op::Control { .. } => Purpose::Control,
-        Op::Cancel(_) => Purpose::Cancel,
-        Op::Reveal => Purpose::Show,
-        Op::Play { .. } => Purpose::Play,
-        Op::IgnoreBase(..) => Purpose::IgnoreBase,
-        Op::End
-        | Op::Pick(_)
-        | Op::PickBase { .. }
-        | Op::PickPlayer { .. }
-        | Op::PickFaction { .. }
-        | Op::Confirm { .. }
-        | Op::Modes { .. }
-        | Op::Jump(_)
-        | Op::Unless(..)
-        | Op::Gather { .. }
-        | Op::NextCard { .. }
-        | Op::GatherBases { .. }
-        | Op::NextBase { .. }
-        | Op::GatherPlayers { .. }
-        | Op::NextPlayer { .. }
-        | Op::Count { .. }
-        | Op::CountDown { .. }
-        | Op::Become { .. }
-        | Op::Restore { .. }
-        | Op::DiscardRandom(_)
-        | Op::Vp(_)
-        | Op::Breakpoint(..)
-        | Op::Top { .. }
-        | Op::RevealUntil { .. }
-        | Op::ShowHand { .. }
-        | Op::SearchDeck
-        | Op::ShuffleDeck
-        | Op::Arrange(_)
-        | Op::Extra(_)
-        | Op::NoActionsNextTurn(_)
-        | Op::NoSpecials(_)
-        | Op::SwapBase(_)
-        | Op::Clear(..)
-        | Op::ReplaceBase(_)
-        | Op::ChooseReplacement(_) => return None,
-    })
+    match op {
+        Op::ToIt(deed) => Some(purpose_of(deed)),
+        Op::Do(Do::PlanMove { .. } | Do::MovePlanned) => Some(Purpose::Move),
+        Op::Do(Do::Draw(_)) => Some(Purpose::Draw),
+        Op::Do(Do::Play { .. }) => Some(Purpose::Play),
+        Op::Do(Do::IgnoreBase(..)) => Some(Purpose::IgnoreBase),
+        Op::Steer(_) | Op::Pick(_) | Op::Do(_) => None,
+    }
+}
+
+fn purpose_of(deed: &ToIt) -> Purpose {
+    match deed {
+        ToIt::Destroy => Purpose::Destroy,
+        ToIt::Return => Purpose::Return,
+        ToIt::Place(goal) | ToIt::Divert(Departure::Goal(goal)) => Purpose::Place(*goal),
+        ToIt::Give(_) => Purpose::Give,
+        ToIt::Move(_) | ToIt::Divert(Departure::Base(_)) => Purpose::Move,
+        ToIt::Discard => Purpose::Discard,
+        ToIt::Power(..) => Purpose::Power,
+        ToIt::Counters(_) => Purpose::Counters,
+        ToIt::TransferCounters(_) => Purpose::CountersTo,
+        ToIt::Transfer(_) => Purpose::Attach,
+        ToIt::Control { .. } => Purpose::Control,
+        ToIt::Cancel(_) => Purpose::Cancel,
+        ToIt::Reveal => Purpose::Show,
+    }
 }

@@ -186,7 +186,7 @@ fn read_aloud(cat: &Catalogue) {
     for faction in &cat.factions {
         let cards = faction.cards.iter().map(|&def| listing::card(cat, def));
         for page in cards.chain(faction.bases.iter().map(|&def| listing::base(cat, def))) {
-            assert!(!page.contains("of the list below"), "some jump was not understood:\n{page}");
+            assert!(!page.contains("of the program says"), "some jump was not understood:\n{page}");
             assert!(!page.contains("no card was picked"), "\"it\" is nothing:\n{page}");
             let plain = page.split("\n\n").find(|part| part.starts_with("In plain words"));
             let strange = |word: &str| word.starts_with('v') && word[1..].parse::<u8>().is_ok();
