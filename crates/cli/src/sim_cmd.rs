@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 use fracas_engine::{Game as _, excerpt};
 use fracas_sim::{Count, Plan, Player, Range, Report, run as simulate};
 use fracas_smashup::SmashUp;
-use fracas_smashup::catalogue::Catalogue;
+use fracas_smashup::catalogue::{Catalogue, Deck};
 use fracas_smashup::coverage::Coverage;
 use fracas_smashup::ids::ClauseId;
 use fracas_smashup::program::Printed;
@@ -226,12 +226,12 @@ pub(crate) fn named(counts: &[Count], name: impl Fn(usize) -> String) -> Vec<Jso
 fn clauses(cat: &Catalogue, coverage: &Coverage) -> Vec<JsonClause> {
     let all = cat.clauses.iter().enumerate();
     all.map(|(at, clause)| {
-        let (faction, title) = match clause.of {
-            Printed::Card(def) => (cat.card(def).faction, &cat.card(def).title),
-            Printed::Base(def) => (cat.base(def).faction, &cat.base(def).title),
+        let (deck, title) = match clause.of {
+            Printed::Card(def) => (cat.card(def).deck, &cat.card(def).title),
+            Printed::Base(def) => (Deck::Faction(cat.base(def).faction), &cat.base(def).title),
         };
         JsonClause {
-            faction: cat.faction(faction).key.clone(),
+            faction: cat.deck_key(deck).to_owned(),
             title: title.clone(),
             clause: clause.heading.trim_end_matches(':').to_owned(),
             exercised: coverage.of(ClauseId(at as u16)),

@@ -60,6 +60,7 @@ ask-special = { $window ->
    *[after] Nach der Wertung der Basis { $base }: Nutze eine Extra-Fähigkeit oder passe.
 }
 ask-score-next = Mehrere Basen sind bereit zur Wertung. Welche wird als nächste gewertet?
+ask-share = Nimm einen der Schätze.
 ask-hand-limit = Lege Karten ab, bis du nur noch zehn auf der Hand hast.
 ask-swap-base = Welche Basis kommt aus dem Basisdeck ins Spiel?
 ask-replacement = Welche Basis ersetzt die gewertete?
@@ -120,6 +121,9 @@ pick-place = { $goal ->
     [deck-top] Wähle { $what }, die oben auf das Deck ihres Besitzers kommt.
     [deck-bottom] Wähle { $what }, die unter das Deck ihres Besitzers kommt.
     [deck-shuffled] Wähle { $what }, die in das Deck ihres Besitzers gemischt wird.
+    [common-top] Wähle { $what }, die oben auf das gemeinsame Deck kommt.
+    [common-bottom] Wähle { $what }, die unter das gemeinsame Deck kommt.
+    [common-shuffled] Wähle { $what }, die in das gemeinsame Deck gemischt wird.
    *[discard] Wähle { $what }, die auf den Ablagestapel ihres Besitzers kommt.
 }
 pick-give = Wähle { $what }, die du weitergibst.
@@ -142,6 +146,9 @@ may-place = { $goal ->
     [deck-top] Willst du { $what } oben auf das Deck des Besitzers legen?
     [deck-bottom] Willst du { $what } unter das Deck des Besitzers legen?
     [deck-shuffled] Willst du { $what } in das Deck des Besitzers mischen?
+    [common-top] Willst du { $what } oben auf das gemeinsame Deck legen?
+    [common-bottom] Willst du { $what } unter das gemeinsame Deck legen?
+    [common-shuffled] Willst du { $what } in das gemeinsame Deck mischen?
    *[discard] Willst du { $what } auf den Ablagestapel des Besitzers legen?
 }
 may-give = Willst du { $what } weitergeben?
@@ -226,6 +233,9 @@ event-placed = { $goal ->
     [deck-top] { $card } kommt oben auf das Deck von { $player }
     [deck-bottom] { $card } kommt unter das Deck von { $player }
     [deck-shuffled] { $card } wird in das Deck von { $player } gemischt
+    [common-top] { $card } kommt oben auf das gemeinsame Deck
+    [common-bottom] { $card } kommt unter das gemeinsame Deck
+    [common-shuffled] { $card } wird in das gemeinsame Deck gemischt
    *[discard] { $card } kommt auf den Ablagestapel von { $player }
 }
 event-placed-by = { $goal ->
@@ -234,6 +244,9 @@ event-placed-by = { $goal ->
     [deck-top] { $card } kommt oben auf das Deck von { $player } ({ $by })
     [deck-bottom] { $card } kommt unter das Deck von { $player } ({ $by })
     [deck-shuffled] { $card } wird in das Deck von { $player } gemischt ({ $by })
+    [common-top] { $card } kommt oben auf das gemeinsame Deck ({ $by })
+    [common-bottom] { $card } kommt unter das gemeinsame Deck ({ $by })
+    [common-shuffled] { $card } wird in das gemeinsame Deck gemischt ({ $by })
    *[discard] { $card } kommt auf den Ablagestapel von { $player } ({ $by })
 }
 event-placed-self = { $goal ->
@@ -242,6 +255,9 @@ event-placed-self = { $goal ->
     [deck-top] { $card } kommt oben auf das Deck von { $player } (eigene Fähigkeit)
     [deck-bottom] { $card } kommt unter das Deck von { $player } (eigene Fähigkeit)
     [deck-shuffled] { $card } wird in das Deck von { $player } gemischt (eigene Fähigkeit)
+    [common-top] { $card } kommt oben auf das gemeinsame Deck (eigene Fähigkeit)
+    [common-bottom] { $card } kommt unter das gemeinsame Deck (eigene Fähigkeit)
+    [common-shuffled] { $card } wird in das gemeinsame Deck gemischt (eigene Fähigkeit)
    *[discard] { $card } kommt auf den Ablagestapel von { $player } (eigene Fähigkeit)
 }
 # $card kann „eine Karte“ sein, wenn man sie nicht sieht.
@@ -251,6 +267,9 @@ event-placed-unseen = { $goal ->
     [deck-top] { $player } legt oben auf das Deck des Besitzers: { $card }
     [deck-bottom] { $player } legt unter das Deck des Besitzers: { $card }
     [deck-shuffled] { $player } mischt in das Deck des Besitzers: { $card }
+    [common-top] { $player } legt oben auf das gemeinsame Deck: { $card }
+    [common-bottom] { $player } legt unter das gemeinsame Deck: { $card }
+    [common-shuffled] { $player } mischt in das gemeinsame Deck: { $card }
    *[discard] { $player } legt auf den Ablagestapel des Besitzers: { $card }
 }
 
@@ -265,6 +284,16 @@ event-drew-known = { $n ->
 }
 event-shuffled = Das Deck von { $player } wird gemischt
 event-renewed = Der Ablagestapel von { $player } wird zum neuen Deck gemischt
+# $deck ist der Name eines gemeinsamen Decks: Wahnsinn, Monster, Schätze.
+event-drew-from = { $player } zieht { $n } vom Deck „{ $deck }“
+event-drew-from-known = { $player } zieht { $n } vom Deck „{ $deck }“: { $cards }
+event-common-shuffled = Das Deck „{ $deck }“ wird gemischt
+event-common-renewed = Der Ablagestapel „{ $deck }“ wird zum neuen Deck gemischt
+event-looked-through = { $player } sieht das Deck „{ $deck }“ durch
+event-monster-came = { $card } kommt zur Basis { $base }
+event-laid-out = Schätze zum Verteilen: { $cards }
+event-took = { $player } nimmt { $card }
+event-madness-cost = { $player } verliert { $vp } SP für { $n } Wahnsinnskarten
 event-shown = Für alle aufgedeckt: { $cards }
 event-looked = { $n ->
     [one] { $player } sieht sich { $n } Karte von { $other } an
@@ -347,6 +376,7 @@ setup-taken = Die Fraktion { $faction } ist öfter vergeben, als es Exemplare gi
 setup-listed-twice = Die Fraktion { $faction } steht zweimal in der Liste.
 setup-too-few = { $players } Spieler brauchen { $needed } Fraktionen, es gibt aber nur { $there }.
 setup-too-many-to-draft = Bei der Auswahl stehen höchstens { $most } Fraktionen bereit, es gibt aber { $there }. Wählt aus acht, oder legt die Fraktionen fest.
+setup-too-many-cards = Auf einen Tisch passen höchstens { $most } Karten, aber diese Schachteln können { $there } mitbringen. Legt die Fraktionen fest, oder spielt ohne die Option aller Basen.
 setup-too-many-bases = Auf einen Tisch passen höchstens { $most } Basen, aber diese Schachteln können { $there } mitbringen. Legt die Fraktionen fest, oder spielt ohne die Option aller Basen.
 
 ## Das Terminal

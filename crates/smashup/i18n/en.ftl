@@ -58,6 +58,7 @@ ask-special = { $window ->
    *[after] { $base } has scored: use a special or pass.
 }
 ask-score-next = Several bases are ready. Which one scores next?
+ask-share = Take one of the treasures.
 ask-hand-limit = Discard down to ten cards.
 ask-swap-base = Which base comes out of the base deck?
 ask-replacement = Which base replaces the scored one?
@@ -118,6 +119,9 @@ pick-place = { $goal ->
     [deck-top] Choose { $what } to put on top of its owner's deck.
     [deck-bottom] Choose { $what } to put on the bottom of its owner's deck.
     [deck-shuffled] Choose { $what } to shuffle into its owner's deck.
+    [common-top] Choose { $what } to put on top of the common deck.
+    [common-bottom] Choose { $what } to put on the bottom of the common deck.
+    [common-shuffled] Choose { $what } to shuffle into the common deck.
    *[discard] Choose { $what } to put into its owner's discard pile.
 }
 pick-give = Choose { $what } to give away.
@@ -140,6 +144,9 @@ may-place = { $goal ->
     [deck-top] Do you want to put { $what } on top of the owner's deck?
     [deck-bottom] Do you want to put { $what } on the bottom of the owner's deck?
     [deck-shuffled] Do you want to shuffle { $what } into the owner's deck?
+    [common-top] Do you want to put { $what } on top of the common deck?
+    [common-bottom] Do you want to put { $what } on the bottom of the common deck?
+    [common-shuffled] Do you want to shuffle { $what } into the common deck?
    *[discard] Do you want to put { $what } into the owner's discard pile?
 }
 may-give = Do you want to give away { $what }?
@@ -222,6 +229,9 @@ event-placed = { $goal ->
     [deck-top] { $card } goes on top of { $player }'s deck
     [deck-bottom] { $card } goes on the bottom of { $player }'s deck
     [deck-shuffled] { $card } is shuffled into { $player }'s deck
+    [common-top] { $card } goes on top of the common deck
+    [common-bottom] { $card } goes on the bottom of the common deck
+    [common-shuffled] { $card } is shuffled into the common deck
    *[discard] { $card } goes into { $player }'s discard pile
 }
 event-placed-by = { $goal ->
@@ -230,6 +240,9 @@ event-placed-by = { $goal ->
     [deck-top] { $by } puts { $card } on top of { $player }'s deck
     [deck-bottom] { $by } puts { $card } on the bottom of { $player }'s deck
     [deck-shuffled] { $by } shuffles { $card } into { $player }'s deck
+    [common-top] { $by } puts { $card } on top of the common deck
+    [common-bottom] { $by } puts { $card } on the bottom of the common deck
+    [common-shuffled] { $by } shuffles { $card } into the common deck
    *[discard] { $by } puts { $card } into { $player }'s discard pile
 }
 event-placed-self = { $goal ->
@@ -238,6 +251,9 @@ event-placed-self = { $goal ->
     [deck-top] { $card } puts itself on top of { $player }'s deck
     [deck-bottom] { $card } puts itself on the bottom of { $player }'s deck
     [deck-shuffled] { $card } shuffles itself into { $player }'s deck
+    [common-top] { $card } puts itself on top of the common deck
+    [common-bottom] { $card } puts itself on the bottom of the common deck
+    [common-shuffled] { $card } shuffles itself into the common deck
    *[discard] { $card } puts itself into { $player }'s discard pile
 }
 # $card may be "a card", when it is not seen.
@@ -247,6 +263,9 @@ event-placed-unseen = { $goal ->
     [deck-top] { $player } puts { $card } on top of its owner's deck
     [deck-bottom] { $player } puts { $card } on the bottom of its owner's deck
     [deck-shuffled] { $player } shuffles { $card } into its owner's deck
+    [common-top] { $player } puts { $card } on top of the common deck
+    [common-bottom] { $player } puts { $card } on the bottom of the common deck
+    [common-shuffled] { $player } shuffles { $card } into the common deck
    *[discard] { $player } puts { $card } into its owner's discard pile
 }
 
@@ -261,6 +280,16 @@ event-drew-known = { $n ->
 }
 event-shuffled = { $player }'s deck is shuffled
 event-renewed = { $player }'s discard pile is shuffled into a new deck
+# $deck is the name of a deck of the table: Madness, Monsters, Treasures.
+event-drew-from = { $player } draws { $n } from the deck “{ $deck }”
+event-drew-from-known = { $player } draws { $n } from the deck “{ $deck }”: { $cards }
+event-common-shuffled = The deck “{ $deck }” is shuffled
+event-common-renewed = The discard pile of “{ $deck }” is shuffled into a new deck
+event-looked-through = { $player } looks through the deck “{ $deck }”
+event-monster-came = { $card } comes to { $base }
+event-laid-out = Treasures to be shared: { $cards }
+event-took = { $player } takes { $card }
+event-madness-cost = { $player } loses { $vp } VP for { $n } Madness cards
 event-shown = Shown to everybody: { $cards }
 event-looked = { $n ->
     [one] { $player } looks at { $n } card of { $other }
@@ -343,6 +372,7 @@ setup-taken = { $faction } is taken more often than there are copies (SU-1.2, SU
 setup-listed-twice = { $faction } is in the list twice.
 setup-too-few = { $players } players need { $needed } factions, but there are only { $there }.
 setup-too-many-to-draft = A draft offers at most { $most } factions, but there are { $there }. Draft from eight, or choose the factions.
+setup-too-many-cards = A table holds { $most } cards at most, but these boxes may bring { $there }. Choose the factions, or play without the option of all bases.
 setup-too-many-bases = A table holds at most { $most } bases, but these boxes can bring { $there }. Choose the factions, or play without the option of all bases.
 
 ## The terminal

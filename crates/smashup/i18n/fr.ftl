@@ -61,6 +61,7 @@ ask-special = { $window ->
    *[after] La Base { $base } a été conquise : utilisez un Spécial ou passez.
 }
 ask-score-next = Plusieurs Bases sont prêtes. Laquelle conquérir maintenant ?
+ask-share = Prenez un des trésors.
 ask-hand-limit = Défaussez des cartes pour n’en garder que dix.
 ask-swap-base = Quelle Base prendre dans la pioche Base ?
 ask-replacement = Quelle Base remplace celle qui a été conquise ?
@@ -122,6 +123,9 @@ pick-place = { $goal ->
     [deck-top] Choisissez { $what } à placer sur la pioche de son propriétaire.
     [deck-bottom] Choisissez { $what } à placer sous la pioche de son propriétaire.
     [deck-shuffled] Choisissez { $what } à mélanger dans la pioche de son propriétaire.
+    [common-top] Choisissez { $what } à placer sur la pioche commune.
+    [common-bottom] Choisissez { $what } à placer sous la pioche commune.
+    [common-shuffled] Choisissez { $what } à mélanger dans la pioche commune.
    *[discard] Choisissez { $what } à placer dans la défausse de son propriétaire.
 }
 pick-give = Choisissez { $what } à donner.
@@ -144,6 +148,9 @@ may-place = { $goal ->
     [deck-top] Voulez-vous placer { $what } sur la pioche du propriétaire ?
     [deck-bottom] Voulez-vous placer { $what } sous la pioche du propriétaire ?
     [deck-shuffled] Voulez-vous mélanger { $what } dans la pioche du propriétaire ?
+    [common-top] Voulez-vous placer { $what } sur la pioche commune ?
+    [common-bottom] Voulez-vous placer { $what } sous la pioche commune ?
+    [common-shuffled] Voulez-vous mélanger { $what } dans la pioche commune ?
    *[discard] Voulez-vous placer { $what } dans la défausse du propriétaire ?
 }
 may-give = Voulez-vous donner { $what } ?
@@ -227,6 +234,9 @@ event-placed = { $goal ->
     [deck-top] { $card } va sur la pioche de son propriétaire
     [deck-bottom] { $card } va sous la pioche de son propriétaire
     [deck-shuffled] { $player } mélange { $card } dans sa pioche
+    [common-top] { $card } va sur la pioche commune
+    [common-bottom] { $card } va sous la pioche commune
+    [common-shuffled] { $card } rejoint la pioche commune, que l’on mélange
    *[discard] { $card } va dans la défausse de son propriétaire
 }
 event-placed-by = { $goal ->
@@ -235,6 +245,9 @@ event-placed-by = { $goal ->
     [deck-top] { $by } place { $card } sur la pioche de son propriétaire
     [deck-bottom] { $by } place { $card } sous la pioche de son propriétaire
     [deck-shuffled] { $by } : { $player } mélange { $card } dans sa pioche
+    [common-top] { $by } place { $card } sur la pioche commune
+    [common-bottom] { $by } place { $card } sous la pioche commune
+    [common-shuffled] { $by } : { $card } rejoint la pioche commune, que l’on mélange
    *[discard] { $by } place { $card } dans la défausse de son propriétaire
 }
 event-placed-self = { $goal ->
@@ -243,6 +256,9 @@ event-placed-self = { $goal ->
     [deck-top] { $card } se place sur la pioche de son propriétaire
     [deck-bottom] { $card } se place sous la pioche de son propriétaire
     [deck-shuffled] { $player } mélange { $card } dans sa pioche
+    [common-top] { $card } se place sur la pioche commune
+    [common-bottom] { $card } se place sous la pioche commune
+    [common-shuffled] { $card } rejoint la pioche commune, que l’on mélange
    *[discard] { $card } se place dans la défausse de son propriétaire
 }
 # $card peut être « une carte », quand on ne la voit pas.
@@ -252,6 +268,9 @@ event-placed-unseen = { $goal ->
     [deck-top] { $player } place { $card } sur la pioche de son propriétaire
     [deck-bottom] { $player } place { $card } sous la pioche de son propriétaire
     [deck-shuffled] { $player } mélange { $card } dans la pioche de son propriétaire
+    [common-top] { $player } place { $card } sur la pioche commune
+    [common-bottom] { $player } place { $card } sous la pioche commune
+    [common-shuffled] { $player } mélange { $card } dans la pioche commune
    *[discard] { $player } place { $card } dans la défausse de son propriétaire
 }
 
@@ -266,6 +285,16 @@ event-drew-known = { $n ->
 }
 event-shuffled = { $player } mélange sa pioche
 event-renewed = { $player } mélange sa défausse pour former une nouvelle pioche
+# $deck est le nom d’une pioche commune : Folie, Monstres, Trésors.
+event-drew-from = { $player } pioche { $n } dans la pioche « { $deck } »
+event-drew-from-known = { $player } pioche { $n } dans la pioche « { $deck } » : { $cards }
+event-common-shuffled = On mélange la pioche « { $deck } »
+event-common-renewed = On mélange la défausse « { $deck } » pour former une nouvelle pioche
+event-looked-through = { $player } consulte toute la pioche « { $deck } »
+event-monster-came = { $card } arrive : { $base }
+event-laid-out = Trésors à partager : { $cards }
+event-took = { $player } prend { $card }
+event-madness-cost = { $player } perd { $vp } PV pour { $n } cartes Folie
 event-shown = On révèle à tous : { $cards }
 event-looked = { $n ->
     [one] { $player } consulte { $n } carte chez { $other }
@@ -342,6 +371,7 @@ setup-taken = La Faction { $faction } est prise plus de fois qu’il n’y a d�
 setup-listed-twice = La Faction { $faction } figure deux fois dans la liste.
 setup-too-few = À { $players } joueurs, il faut { $needed } Factions ; il y en a seulement { $there }.
 setup-too-many-to-draft = Une sélection propose au plus { $most } Factions, mais il y en a { $there }. Sélectionnez parmi huit, ou choisissez les Factions.
+setup-too-many-cards = Une table contient au plus { $most } cartes, mais ces boîtes peuvent en apporter { $there }. Choisissez les Factions, ou jouez sans l’option de toutes les Bases.
 setup-too-many-bases = Une table contient au plus { $most } Bases, mais ces boîtes peuvent en apporter { $there }. Choisissez les Factions, ou jouez sans l’option de toutes les Bases.
 
 ## Le terminal

@@ -58,6 +58,7 @@ ask-special = { $window ->
    *[after] הבסיס { $base } כבר פוצץ: השתמשו ביכולת מיוחדת או ותרו.
 }
 ask-score-next = כמה בסיסים מוכנים לפיצוץ. איזה מהם יפוצץ עכשיו?
+ask-share = קחו אחד מהאוצרות.
 ask-hand-limit = השליכו קלפים עד שיישארו עשרה ביד.
 ask-swap-base = איזה בסיס לקחת מערימת הבסיסים?
 ask-replacement = איזה בסיס יחליף את הבסיס שפוצץ?
@@ -122,6 +123,9 @@ pick-place = { $goal ->
     [deck-top] בחרו { $what } להנחה בראש החפיסה של הבעלים.
     [deck-bottom] בחרו { $what } להנחה בתחתית החפיסה של הבעלים.
     [deck-shuffled] בחרו { $what } לערבוב לתוך החפיסה של הבעלים.
+    [common-top] בחרו { $what } להנחה בראש החפיסה המשותפת.
+    [common-bottom] בחרו { $what } להנחה בתחתית החפיסה המשותפת.
+    [common-shuffled] בחרו { $what } לערבוב לתוך החפיסה המשותפת.
    *[discard] בחרו { $what } להנחה בערימת הקלפים המנוצלים של הבעלים.
 }
 pick-give = בחרו { $what } למסירה.
@@ -144,6 +148,9 @@ may-place = { $goal ->
     [deck-top] להניח { $what } בראש החפיסה של הבעלים?
     [deck-bottom] להניח { $what } בתחתית החפיסה של הבעלים?
     [deck-shuffled] לערבב { $what } לתוך החפיסה של הבעלים?
+    [common-top] להניח { $what } בראש החפיסה המשותפת?
+    [common-bottom] להניח { $what } בתחתית החפיסה המשותפת?
+    [common-shuffled] לערבב { $what } לתוך החפיסה המשותפת?
    *[discard] להניח { $what } בערימת הקלפים המנוצלים של הבעלים?
 }
 may-give = למסור { $what }?
@@ -226,6 +233,9 @@ event-placed = { $goal ->
     [deck-top] הקלף { $card } מונח בראש החפיסה של { $player }
     [deck-bottom] הקלף { $card } מונח בתחתית החפיסה של { $player }
     [deck-shuffled] הקלף { $card } מעורבב לתוך החפיסה של { $player }
+    [common-top] הקלף { $card } מונח בראש החפיסה המשותפת
+    [common-bottom] הקלף { $card } מונח בתחתית החפיסה המשותפת
+    [common-shuffled] הקלף { $card } מעורבב לתוך החפיסה המשותפת
    *[discard] הקלף { $card } מונח בערימת הקלפים המנוצלים של { $player }
 }
 event-placed-by = { $goal ->
@@ -234,6 +244,9 @@ event-placed-by = { $goal ->
     [deck-top] { $by }: הקלף { $card } מונח בראש החפיסה של { $player }
     [deck-bottom] { $by }: הקלף { $card } מונח בתחתית החפיסה של { $player }
     [deck-shuffled] { $by }: הקלף { $card } מעורבב לתוך החפיסה של { $player }
+    [common-top] { $by }: הקלף { $card } מונח בראש החפיסה המשותפת
+    [common-bottom] { $by }: הקלף { $card } מונח בתחתית החפיסה המשותפת
+    [common-shuffled] { $by }: הקלף { $card } מעורבב לתוך החפיסה המשותפת
    *[discard] { $by }: הקלף { $card } מונח בערימת הקלפים המנוצלים של { $player }
 }
 event-placed-self = { $goal ->
@@ -242,6 +255,9 @@ event-placed-self = { $goal ->
     [deck-top] הקלף { $card } מניח את עצמו בראש החפיסה של { $player }
     [deck-bottom] הקלף { $card } מניח את עצמו בתחתית החפיסה של { $player }
     [deck-shuffled] הקלף { $card } מערבב את עצמו לתוך החפיסה של { $player }
+    [common-top] הקלף { $card } מניח את עצמו בראש החפיסה המשותפת
+    [common-bottom] הקלף { $card } מניח את עצמו בתחתית החפיסה המשותפת
+    [common-shuffled] הקלף { $card } מערבב את עצמו לתוך החפיסה המשותפת
    *[discard] הקלף { $card } מניח את עצמו בערימת הקלפים המנוצלים של { $player }
 }
 # $card יכול להיות "קלף" סתם, כשלא רואים אותו.
@@ -251,6 +267,9 @@ event-placed-unseen = { $goal ->
     [deck-top] { $player }: { $card } אל ראש החפיסה של הבעלים
     [deck-bottom] { $player }: { $card } אל תחתית החפיסה של הבעלים
     [deck-shuffled] { $player }: ערבוב של { $card } לתוך החפיסה של הבעלים
+    [common-top] { $player }: { $card } אל ראש החפיסה המשותפת
+    [common-bottom] { $player }: { $card } אל תחתית החפיסה המשותפת
+    [common-shuffled] { $player }: ערבוב של { $card } לתוך החפיסה המשותפת
    *[discard] { $player }: { $card } אל ערימת הקלפים המנוצלים של הבעלים
 }
 
@@ -267,6 +286,16 @@ event-drew-known = { $n ->
 }
 event-shuffled = החפיסה של { $player } מעורבבת
 event-renewed = ערימת הקלפים המנוצלים של { $player } מעורבבת והופכת לחפיסה חדשה
+# $deck הוא שם של חפיסה משותפת: טירוף, מפלצות, אוצרות.
+event-drew-from = { $n } מהחפיסה „{ $deck }” נשלפים אל היד של { $player }
+event-drew-from-known = { $n } מהחפיסה „{ $deck }” נשלפים אל היד של { $player }: { $cards }
+event-common-shuffled = החפיסה „{ $deck }” מעורבבת
+event-common-renewed = ערימת הקלפים המנוצלים של „{ $deck }” מעורבבת והופכת לחפיסה חדשה
+event-looked-through = עיון בכל החפיסה „{ $deck }”: { $player }
+event-monster-came = המפלצת { $card } מגיעה אל { $base }
+event-laid-out = אוצרות לחלוקה: { $cards }
+event-took = האוצר { $card } עובר אל היד של { $player }
+event-madness-cost = ירידה של { $vp } נק"נ על { $n } קלפי טירוף: { $player }
 event-shown = נחשף לעיני כולם: { $cards }
 event-looked = { $n ->
     [one] קלף אחד של { $other } מוצג לעיני { $player }
@@ -372,6 +401,7 @@ setup-taken = הצוות { $faction } נלקח יותר פעמים ממספר ה
 setup-listed-twice = הצוות { $faction } מופיע ברשימה פעמיים.
 setup-too-few = ל־{ $players } שחקנים דרושים { $needed } צוותים, אבל יש רק { $there }.
 setup-too-many-to-draft = בבחירה מוצעים לכל היותר { $most } צוותים, אבל יש { $there }. בחרו מתוך שמונה, או קבעו את הצוותים.
+setup-too-many-cards = בשולחן יש מקום ל־{ $most } קלפים לכל היותר, אבל הקופסאות האלה עשויות להביא { $there }. קבעו את הצוותים, או שחקו בלי האפשרות של כל הבסיסים.
 setup-too-many-bases = בשולחן יש מקום ל־{ $most } בסיסים לכל היותר, אבל הקופסאות האלה עשויות להביא { $there }. קבעו את הצוותים, או שחקו בלי האפשרות של כל הבסיסים.
 
 ## המסוף

@@ -7,10 +7,14 @@
 
 mod bases;
 
+use std::sync::Arc;
+
 use fracas_engine::{BySeat, Dice, List, Seat, Seats};
 
-use crate::catalogue::{CardDef, Catalogue, Roles};
-use crate::ids::{BaseId, CardId, CardSet, DefId, FactionId, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS, Slot};
+use crate::catalogue::{CardDef, Catalogue, Common, Roles};
+use crate::ids::{
+    BaseId, CardId, CardSet, DefId, FactionId, MAX_CARDS, MAX_COMMON, MAX_PLAYERS, MAX_SLOTS, Slot,
+};
 
 use bases::BasePiles;
 
@@ -30,6 +34,36 @@ pub enum Owner {
     Holder,
     /// Nobody, as monsters and treasures (SU-6.14).
     Nobody,
+}
+
+/// Whose a deck or discard pile is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Whose {
+    /// A player's.
+    Seat(Seat),
+    /// The table's (SU-1.9, SU-1.10).
+    Table(Common),
+}
+
+impl From<Seat> for Whose {
+    fn from(seat: Seat) -> Whose {
+        Whose::Seat(seat)
+    }
+}
+
+impl From<Common> for Whose {
+    fn from(common: Common) -> Whose {
+        Whose::Table(common)
+    }
+}
+
+impl Whose {
+    fn holder(self) -> Holder {
+        match self {
+            Whose::Seat(seat) => Holder(seat.0),
+            Whose::Table(_) => Holder::NOBODY,
+        }
+    }
 }
 
 /// A physical card.
@@ -107,6 +141,8 @@ pub(crate) enum Zone {
     Play,
     /// Being played.
     Limbo,
+    /// A treasure laid out to be shared (SU-3.15).
+    Shared,
 }
 
 /// Where a card goes into a deck.
@@ -137,6 +173,13 @@ struct Piles {
     discard: Pile,
 }
 
+/// The piles of a deck of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct CommonPiles {
+    deck: List<CardId, MAX_COMMON>,
+    discard: List<CardId, MAX_COMMON>,
+}
+
 /// A base in play and the cards there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 struct Place {
@@ -148,22 +191,33 @@ struct Place {
     played: [u8; MAX_PLAYERS],
 }
 
-/// See the module.
+/// What the cards of the game are. It is settled when they are dealt, so all
+/// copies of a board share it.
 #[derive(Clone, Hash, Debug)]
-pub(crate) struct Board {
+struct Cast {
     n_cards: u8,
     defs: [DefId; MAX_CARDS],
     /// Seats, or [`OF_HOLDER`] and [`OF_NOBODY`].
     owners: [u8; MAX_CARDS],
-    cards: [Card; MAX_CARDS],
     minions: CardSet,
+    monsters: CardSet,
     afar: CardSet,
+}
+
+/// See the module.
+#[derive(Clone, Hash, Debug)]
+pub(crate) struct Board {
+    cast: Arc<Cast>,
+    cards: [Card; MAX_CARDS],
     in_play: CardSet,
     n_shields: u8,
     /// The weight of all always-on effects of cards in play.
     weight: u16,
     by_role: [CardSet; Roles::COUNT],
     piles: BySeat<Piles, MAX_PLAYERS>,
+    commons: [CommonPiles; Common::ALL.len()],
+    /// Treasures laid out to be shared.
+    shared: CardSet,
     places: List<Place, MAX_SLOTS>,
     base_roles: Roles,
     bases: BasePiles,
@@ -173,17 +227,22 @@ impl Board {
     /// A board without cards or bases.
     pub(crate) fn empty() -> Board {
         Board {
-            n_cards: 0,
-            defs: [DefId(0); MAX_CARDS],
-            owners: [OF_NOBODY; MAX_CARDS],
+            cast: Arc::new(Cast {
+                n_cards: 0,
+                defs: [DefId(0); MAX_CARDS],
+                owners: [OF_NOBODY; MAX_CARDS],
+                minions: CardSet::EMPTY,
+                monsters: CardSet::EMPTY,
+                afar: CardSet::EMPTY,
+            }),
             cards: [Card::BLANK; MAX_CARDS],
-            minions: CardSet::EMPTY,
-            afar: CardSet::EMPTY,
             in_play: CardSet::EMPTY,
             n_shields: 0,
             weight: 0,
             by_role: [CardSet::EMPTY; Roles::COUNT],
             piles: BySeat::default(),
+            commons: Default::default(),
+            shared: CardSet::EMPTY,
             places: List::new(),
             base_roles: Roles::default(),
             bases: BasePiles::default(),
@@ -192,26 +251,30 @@ impl Board {
 
     /// Adds a card to the game, in no pile yet.
     pub(crate) fn add_card(&mut self, cat: &Catalogue, def: DefId, owner: Owner) -> CardId {
-        let card = CardId(self.n_cards);
-        self.n_cards += 1;
-        self.defs[card.idx()] = def;
-        self.owners[card.idx()] = match owner {
+        let cast = Arc::make_mut(&mut self.cast);
+        let card = CardId(cast.n_cards);
+        cast.n_cards += 1;
+        cast.defs[card.idx()] = def;
+        cast.owners[card.idx()] = match owner {
             Owner::Seat(seat) => seat.0,
             Owner::Holder => OF_HOLDER,
             Owner::Nobody => OF_NOBODY,
         };
         if cat.card(def).is_minion() {
-            self.minions.insert(card);
+            cast.minions.insert(card);
+        }
+        if cat.card(def).is_monster() {
+            cast.monsters.insert(card);
         }
         if cat.card(def).works_afar {
-            self.afar.insert(card);
+            cast.afar.insert(card);
         }
         card
     }
 
     /// All cards of the game, wherever they are.
     pub(crate) fn all_cards(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0..self.n_cards).map(CardId)
+        (0..self.cast.n_cards).map(CardId)
     }
 
     #[inline]
@@ -222,7 +285,7 @@ impl Board {
     /// What a card is.
     #[inline]
     pub(crate) fn def(&self, card: CardId) -> DefId {
-        self.defs[card.idx()]
+        self.cast.defs[card.idx()]
     }
 
     /// To whose piles a card goes, if it has such a home (SU-5.7).
@@ -234,9 +297,17 @@ impl Board {
         }
     }
 
+    /// In whose discard pile a card belongs (SU-5.7, SU-7.4, SU-7.6).
+    pub(crate) fn home(&self, cat: &Catalogue, card: CardId) -> Option<Whose> {
+        match self.owner(card) {
+            Some(seat) => Some(Whose::Seat(seat)),
+            None => self.printed(cat, card).common().map(Whose::Table),
+        }
+    }
+
     /// The rule by which a card has an owner.
     pub(crate) fn ownership(&self, card: CardId) -> Owner {
-        match self.owners[card.idx()] {
+        match self.cast.owners[card.idx()] {
             OF_HOLDER => Owner::Holder,
             OF_NOBODY => Owner::Nobody,
             seat => Owner::Seat(Seat(seat)),
@@ -246,13 +317,24 @@ impl Board {
     /// The cards that are minions, wherever they are.
     #[inline]
     pub(crate) fn minions(&self) -> CardSet {
-        self.minions
+        self.cast.minions
+    }
+
+    /// The cards that are monsters, wherever they are.
+    #[inline]
+    pub(crate) fn monsters(&self) -> CardSet {
+        self.cast.monsters
+    }
+
+    /// The treasures laid out to be shared.
+    pub(crate) fn shared(&self) -> CardSet {
+        self.shared
     }
 
     /// The cards with an ability usable from a hand or discard pile.
     #[inline]
     pub(crate) fn afar(&self) -> CardSet {
-        self.afar
+        self.cast.afar
     }
 
     #[inline]
@@ -298,14 +380,20 @@ impl Board {
 
     /// A deck; its top card is the last.
     #[inline]
-    pub(crate) fn deck(&self, seat: Seat) -> &[CardId] {
-        &self.piles[seat].deck
+    pub(crate) fn deck(&self, whose: impl Into<Whose>) -> &[CardId] {
+        match whose.into() {
+            Whose::Seat(seat) => &self.piles[seat].deck,
+            Whose::Table(common) => &self.commons[common.idx()].deck,
+        }
     }
 
     /// A discard pile, first in first.
     #[inline]
-    pub(crate) fn discard(&self, seat: Seat) -> &[CardId] {
-        &self.piles[seat].discard
+    pub(crate) fn discard(&self, whose: impl Into<Whose>) -> &[CardId] {
+        match whose.into() {
+            Whose::Seat(seat) => &self.piles[seat].discard,
+            Whose::Table(common) => &self.commons[common.idx()].discard,
+        }
     }
 
     /// The cards at a base.
@@ -317,7 +405,9 @@ impl Board {
     /// What is attached to a minion.
     pub(crate) fn attached_to(&self, host: CardId) -> CardSet {
         match self.card(host).slot.some() {
-            Some(slot) => self.at(slot).minus(self.minions).filter(|other| self.card(other).host == host),
+            Some(slot) => {
+                self.at(slot).minus(self.cast.minions).filter(|other| self.card(other).host == host)
+            }
             None => CardSet::EMPTY,
         }
     }
@@ -334,6 +424,13 @@ impl Board {
             (Zone::Discard, Some(seat)) => {
                 self.piles[seat].discard.remove_item(card);
             }
+            (Zone::Deck | Zone::Discard, None) => {
+                if let Some(common) = self.printed(cat, card).common() {
+                    let piles = &mut self.commons[common.idx()];
+                    let _ = piles.deck.remove_item(card) || piles.discard.remove_item(card);
+                }
+            }
+            (Zone::Shared, _) => self.shared.remove(card),
             (Zone::Play, _) => {
                 debug_assert!(self.attached_to(card).is_empty(), "attached cards go first");
                 self.places[slot.idx()].cards.remove(card);
@@ -345,7 +442,7 @@ impl Board {
                     self.by_role[role].remove(card);
                 }
             }
-            (Zone::Box | Zone::Limbo | Zone::Hand | Zone::Deck | Zone::Discard, _) => {}
+            (Zone::Box | Zone::Limbo | Zone::Hand, _) => {}
         }
         let known = if zone == Zone::Play { PUBLIC } else { known };
         let named = self.card(card).named;
@@ -395,25 +492,39 @@ impl Board {
         Some(card)
     }
 
-    /// Puts a lifted card into a player's discard pile, face up.
-    pub(crate) fn put_in_discard(&mut self, card: CardId, seat: Seat) {
+    /// Puts a lifted card into a discard pile, face up.
+    pub(crate) fn put_in_discard(&mut self, card: CardId, whose: impl Into<Whose>) {
+        let whose = whose.into();
         let here = &mut self.cards[card.idx()];
         here.zone = Zone::Discard;
-        here.holder = Holder(seat.0);
+        here.holder = whose.holder();
         here.known = PUBLIC;
-        self.piles[seat].discard.push(card);
+        match whose {
+            Whose::Seat(seat) => self.piles[seat].discard.push(card),
+            Whose::Table(common) => self.commons[common.idx()].discard.push(card),
+        }
     }
 
-    /// Puts a lifted card into a player's deck.
-    pub(crate) fn put_in_deck(&mut self, card: CardId, seat: Seat, end: DeckEnd) {
+    /// Puts a lifted card into a deck.
+    pub(crate) fn put_in_deck(&mut self, card: CardId, whose: impl Into<Whose>, end: DeckEnd) {
+        let whose = whose.into();
         let here = &mut self.cards[card.idx()];
         here.zone = Zone::Deck;
-        here.holder = Holder(seat.0);
-        let deck = &mut self.piles[seat].deck;
-        match end {
-            DeckEnd::Top => deck.push(card),
-            DeckEnd::Bottom => deck.insert(0, card),
+        here.holder = whose.holder();
+        let place = match end {
+            DeckEnd::Top => self.deck(whose).len(),
+            DeckEnd::Bottom => 0,
+        };
+        match whose {
+            Whose::Seat(seat) => self.piles[seat].deck.insert(place, card),
+            Whose::Table(common) => self.commons[common.idx()].deck.insert(place, card),
         }
+    }
+
+    /// Lays a lifted treasure out to be shared, face up.
+    pub(crate) fn lay_out(&mut self, card: CardId) {
+        self.cards[card.idx()] = Card { zone: Zone::Shared, known: PUBLIC, ..Card::BLANK };
+        self.shared.insert(card);
     }
 
     /// Puts a card of a deck so many cards under its top.
@@ -424,29 +535,35 @@ impl Board {
         deck.insert(at, card);
     }
 
-    /// Shuffles a deck: nobody knows its cards any more.
-    pub(crate) fn shuffle_deck(&mut self, seat: Seat, dice: &mut Dice) {
-        dice.shuffle(&mut self.piles[seat].deck);
-        for card in self.piles[seat].deck.iter() {
-            self.cards[card.idx()].known = Seats::NONE;
+    /// Shuffles a deck: nobody knows its cards any more, unless they are all
+    /// the same.
+    pub(crate) fn shuffle_deck(&mut self, whose: impl Into<Whose>, dice: &mut Dice) {
+        let whose = whose.into();
+        let (deck, known) = match whose {
+            Whose::Seat(seat) => (&mut self.piles[seat].deck[..], Seats::NONE),
+            Whose::Table(common) => {
+                let known = if common.is_open() { PUBLIC } else { Seats::NONE };
+                (&mut self.commons[common.idx()].deck[..], known)
+            }
+        };
+        dice.shuffle(deck);
+        for card in deck.iter() {
+            self.cards[card.idx()].known = known;
         }
     }
 
-    /// Shuffles a discard pile and puts it under the deck (SU-2.7).
-    pub(crate) fn renew_deck(&mut self, seat: Seat, dice: &mut Dice) {
-        let Piles { deck, discard, .. } = &mut self.piles[seat];
-        dice.shuffle(discard);
-        let mut fresh = *discard;
-        discard.clear();
-        for card in fresh.iter() {
-            let here = &mut self.cards[card.idx()];
-            here.zone = Zone::Deck;
-            here.known = Seats::NONE;
+    /// Shuffles a discard pile and puts it under the deck (SU-2.7, SU-7.7).
+    pub(crate) fn renew_deck(&mut self, whose: impl Into<Whose>, dice: &mut Dice) {
+        match whose.into() {
+            Whose::Seat(seat) => {
+                let Piles { deck, discard, .. } = &mut self.piles[seat];
+                put_under(deck, discard, &mut self.cards, dice);
+            }
+            Whose::Table(common) => {
+                let CommonPiles { deck, discard } = &mut self.commons[common.idx()];
+                put_under(deck, discard, &mut self.cards, dice);
+            }
         }
-        for &card in deck.iter() {
-            fresh.push(card);
-        }
-        *deck = fresh;
     }
 
     /// Takes a card in play and what is attached to it to another base.
@@ -516,13 +633,33 @@ impl Board {
     /// out, and so is everything about the cards in them. Discard piles and
     /// the base piles are left for the viewer to fill.
     pub(crate) fn in_the_open(&self) -> Board {
-        let mut open = Board { piles: BySeat::default(), ..self.clone() };
+        let mut open = Board { piles: BySeat::default(), commons: Default::default(), ..self.clone() };
         for card in self.all_cards() {
-            if !matches!(self.card(card).zone, Zone::Play | Zone::Limbo) {
+            if !matches!(self.card(card).zone, Zone::Play | Zone::Limbo | Zone::Shared) {
                 open.cards[card.idx()] = Card::BLANK;
             }
         }
         open.bases = self.bases.in_the_open(self.places.iter().map(|place| place.base));
         open
     }
+}
+
+/// Shuffles a discard pile and puts it under its deck.
+fn put_under<const N: usize>(
+    deck: &mut List<CardId, N>,
+    discard: &mut List<CardId, N>,
+    cards: &mut [Card],
+    dice: &mut Dice,
+) {
+    dice.shuffle(discard);
+    let mut fresh = std::mem::take(discard);
+    for card in fresh.iter() {
+        let here = &mut cards[card.idx()];
+        here.zone = Zone::Deck;
+        here.known = Seats::NONE;
+    }
+    for &card in deck.iter() {
+        fresh.push(card);
+    }
+    *deck = fresh;
 }

@@ -7,14 +7,82 @@ use std::hash::{Hash, Hasher};
 
 use fracas_engine::StateHasher;
 
+use crate::board::Owner;
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
 use crate::program::{Bases, Clause, Clauses, From, Kind, Name, Set, Static, Trigger, Window};
+
+/// The decks that belong to the table and not to a player (SU-1.9, SU-1.10).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Common {
+    /// Actions that belong to whoever holds them (SU-8.1, SU-5.7).
+    Madness,
+    /// Minions that nobody owns, and at first nobody controls (SU-7.1, SU-7.4).
+    Monsters,
+    /// Minions and actions that nobody owns (SU-7.6).
+    Treasures,
+}
+
+impl Common {
+    /// All of them.
+    pub const ALL: [Common; 3] = [Common::Madness, Common::Monsters, Common::Treasures];
+
+    /// The number for use as an index.
+    pub const fn idx(self) -> usize {
+        self as usize
+    }
+
+    /// Its short name in files and interfaces.
+    pub fn key(self) -> &'static str {
+        match self {
+            Common::Madness => "madness",
+            Common::Monsters => "monsters",
+            Common::Treasures => "treasures",
+        }
+    }
+
+    /// Whose its cards are.
+    pub fn owner(self) -> Owner {
+        match self {
+            Common::Madness => Owner::Holder,
+            Common::Monsters | Common::Treasures => Owner::Nobody,
+        }
+    }
+
+    /// Whether its cards lie face up: they are all the same (SU-1.9).
+    pub fn is_open(self) -> bool {
+        self == Common::Madness
+    }
+}
+
+/// What a card is printed for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deck {
+    /// A faction, and so the deck of a player.
+    Faction(FactionId),
+    /// A deck of the table.
+    Common(Common),
+}
+
+/// Cards for a deck of the table, as one file has them.
+#[derive(Clone, Debug)]
+pub struct CommonCards {
+    /// For which deck.
+    pub deck: Common,
+    /// The name as printed.
+    pub name: String,
+    /// The box it belongs to.
+    pub set: String,
+    /// The cards.
+    pub cards: Vec<DefId>,
+}
 
 /// All that is printed in the loaded files.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     /// In the order of the files.
     pub factions: Vec<Faction>,
+    /// What belongs to decks of the table, in the order of the files.
+    pub commons: Vec<CommonCards>,
     /// In the order of the files.
     pub cards: Vec<CardDef>,
     /// In the order of the files.
@@ -54,12 +122,14 @@ pub struct CardDef {
     pub title: String,
     /// Its title as an id.
     pub name: Name,
-    /// Its faction.
-    pub faction: FactionId,
-    /// How many copies the faction has.
+    /// Its faction, or the deck of the table it belongs to.
+    pub deck: Deck,
+    /// How many copies there are of it.
     pub copies: u8,
     /// Printed power; zero for actions.
     pub power: i16,
+    /// How many treasures a monster brings (SU-3.15, SU-7.3).
+    pub treasures: u8,
     /// What players read.
     pub text: String,
     /// Minion or action, and what it is played on.
@@ -224,6 +294,9 @@ impl Roles {
             | From::Hand(_)
             | From::Discard(_)
             | From::Deck(_)
+            | From::CommonDeck(_)
+            | From::CommonDiscard(_)
+            | From::Shared
             | From::Playable
             | From::Either(..) => Roles::POWER,
         }
@@ -243,7 +316,8 @@ impl Roles {
             Static::CountAs { .. }
             | Static::CountForNobody(_)
             | Static::Breakpoint(_)
-            | Static::PlaceVp { .. } => Roles::OTHER,
+            | Static::PlaceVp { .. }
+            | Static::Shares(_) => Roles::OTHER,
         }
     }
 }
@@ -267,6 +341,25 @@ impl Catalogue {
     /// The faction.
     pub fn faction(&self, faction: FactionId) -> &Faction {
         &self.factions[faction.idx()]
+    }
+
+    /// The short name of a faction or deck of the table.
+    pub fn deck_key(&self, deck: Deck) -> &str {
+        match deck {
+            Deck::Faction(faction) => &self.faction(faction).key,
+            Deck::Common(common) => common.key(),
+        }
+    }
+
+    /// Its name as printed.
+    pub fn deck_name(&self, deck: Deck) -> &str {
+        match deck {
+            Deck::Faction(faction) => &self.faction(faction).name,
+            Deck::Common(common) => {
+                let printed = self.commons.iter().find(|cards| cards.deck == common);
+                printed.map_or(common.key(), |cards| &cards.name)
+            }
+        }
     }
 
     /// All factions.
@@ -308,5 +401,18 @@ impl CardDef {
     /// Whether it is a minion.
     pub fn is_minion(&self) -> bool {
         self.kind == CardKind::Minion
+    }
+
+    /// The deck of the table it belongs to, if it does.
+    pub fn common(&self) -> Option<Common> {
+        match self.deck {
+            Deck::Common(common) => Some(common),
+            Deck::Faction(_) => None,
+        }
+    }
+
+    /// Whether it is a monster.
+    pub fn is_monster(&self) -> bool {
+        self.deck == Deck::Common(Common::Monsters)
     }
 }

@@ -84,6 +84,8 @@ pub enum Ask {
     ReturnBase,
     /// Which card is discarded in order to play.
     DiscardToPlay,
+    /// Which of the treasures to take (SU-3.15).
+    Share,
 }
 
 /// A question to a seat, for those who show it.

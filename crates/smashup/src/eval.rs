@@ -6,8 +6,8 @@
 use fracas_engine::{Seat, Seats};
 
 use crate::board::{Board, Zone};
-use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Roles};
-use crate::ids::{BaseId, CardId, CardSet, Slot};
+use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Deck, Roles};
+use crate::ids::{BaseId, CardId, CardSet, FactionId, Slot};
 use crate::program::{
     Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Kind, N_VARS, Num, Place, Player, Set, Static, Tag,
     Threat, Who,
@@ -328,6 +328,9 @@ impl<'a> Table<'a> {
             }
             From::Discard(who) => piles(who, Board::discard),
             From::Deck(who) => piles(who, Board::deck),
+            From::CommonDeck(common) => board.deck(*common).iter().copied().collect(),
+            From::CommonDiscard(common) => board.discard(*common).iter().copied().collect(),
+            From::Shared => board.shared(),
             From::Playable => self.playable(ctx.you),
             From::Either(a, b) => self.set(ctx, a).or(self.set(ctx, b)),
         }
@@ -382,6 +385,7 @@ impl<'a> Table<'a> {
             | Keep::Tagged(_)
             | Keep::PlaysOnBase
             | Keep::PlaysOnMinion
+            | Keep::Common(_)
             | Keep::HasTalent => cards.filter(|card| self.fits(ctx, card, keep)),
         }
     }
@@ -441,12 +445,13 @@ impl<'a> Table<'a> {
                     FactionRef::Named => ctx.source.some().map_or(u8::MAX, |card| self.st.card(card).named.0),
                     FactionRef::Fixed(faction) => faction.0,
                 };
-                self.def(card).faction.0 == faction
+                self.def(card).deck == Deck::Faction(FactionId(faction))
             }
             Keep::Tagged(tag) => self.has_tag(card, *tag),
             Keep::PlaysOnBase => matches!(self.def(card).kind, CardKind::OnBase(_)),
             Keep::PlaysOnMinion => matches!(self.def(card).kind, CardKind::OnMinion(_)),
             Keep::HasTalent => self.def(card).talent.is_some(),
+            Keep::Common(common) => self.def(card).common() == Some(*common),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use fracas_engine::{Seat, Viewer};
 
+use crate::catalogue::Common;
 use crate::choice::Target;
 use crate::ids::{BaseId, CardId, CardSet, ClauseId, FactionId, Slot};
 use crate::program::{Goal, Pc};
@@ -86,6 +87,21 @@ pub enum What {
     Drew { seat: Seat, cards: CardSet, n: u8 },
     /// A deck was shuffled (`renewed`: from the discard pile, SU-2.7).
     Shuffled { seat: Seat, renewed: bool },
+    /// A player drew from a deck of the table; which treasures, only that
+    /// player sees.
+    DrewFrom { seat: Seat, common: Common, cards: CardSet, n: u8 },
+    /// A deck of the table was shuffled (`renewed`: from its discard pile).
+    CommonShuffled { common: Common, renewed: bool },
+    /// A player looked through a deck of the table.
+    LookedThrough { seat: Seat, common: Common },
+    /// A monster came into play, and nobody controls it.
+    MonsterCame(CardId, Slot),
+    /// Treasures were laid out to be shared (SU-3.15).
+    LaidOut(CardSet),
+    /// A player took one of them.
+    Took(Seat, CardId),
+    /// A player lost VP for so many Madness cards (SU-4.2).
+    MadnessCost { seat: Seat, cards: u8, vp: i16 },
     /// Cards were shown to everybody.
     Revealed(CardSet),
     /// A player looked at cards of a seat; nobody else saw them.
@@ -145,6 +161,11 @@ impl Event {
     pub fn redacted(self, viewer: Viewer) -> Event {
         let what = match self.what {
             What::Drew { seat, n, .. } if !viewer.is(seat) => What::Drew { seat, cards: CardSet::EMPTY, n },
+            What::DrewFrom { seat, common: common @ (Common::Monsters | Common::Treasures), n, .. }
+                if !viewer.is(seat) =>
+            {
+                What::DrewFrom { seat, common, cards: CardSet::EMPTY, n }
+            }
             What::LookedAt { by, whose, n, .. } if !viewer.is(by) => {
                 What::LookedAt { by, whose, cards: CardSet::EMPTY, n }
             }

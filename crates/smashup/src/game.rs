@@ -93,7 +93,7 @@ impl Game for SmashUp {
     }
 
     fn resample(&self, view: &View, dice: &mut Dice) -> State {
-        view.resample(dice)
+        view.resample(&self.catalogue, dice)
     }
 
     fn hash(&self, state: &State) -> u64 {

@@ -6,6 +6,8 @@ use std::fmt;
 /// The most cards one game can hold: four decks of forty, thirty Madness,
 /// twenty monsters, twenty-two treasures, rounded up.
 pub const MAX_CARDS: usize = 240;
+/// The most cards of a deck of the table: thirty Madness, and some.
+pub const MAX_COMMON: usize = 36;
 /// The most players (SU-1.1).
 pub const MAX_PLAYERS: usize = 4;
 /// The most bases in play: one more than the players (SU-1.6).

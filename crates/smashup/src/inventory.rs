@@ -3,10 +3,11 @@
 use fracas_testkit::conformance::Subject;
 
 use crate::board::Zone;
+use crate::catalogue::Common;
 use crate::event::{Event, What};
 use crate::game::SmashUp;
 use crate::ids::{BaseId, CardId};
-use crate::program::Goal;
+use crate::program::{Goal, Onto};
 use crate::state::State;
 use crate::view::View;
 
@@ -20,6 +21,10 @@ impl Subject for SmashUp {
             cards.extend(st.board.hand(seat).iter());
             cards.extend(st.board.deck(seat).iter().chain(st.board.discard(seat)));
         }
+        for common in Common::ALL {
+            cards.extend(st.board.deck(common).iter().chain(st.board.discard(common)));
+        }
+        cards.extend(st.board.shared().iter());
         cards.sort_unstable();
         let mut bases: Vec<BaseId> =
             st.board.base_deck().iter().chain(st.board.base_discard().iter()).copied().collect();
@@ -38,12 +43,17 @@ impl Subject for SmashUp {
             What::Revealed(_)
             | What::LookedAt { .. }
             | What::Drew { .. }
+            | What::DrewFrom { .. }
+            | What::LookedThrough { .. }
+            | What::LaidOut(_)
             | What::Mulligan(..)
             | What::Discarded(_)
             | What::Played { .. }
             // It lay open before; where it is now nobody knows.
-            | What::Placed(_, Goal::DeckShuffled) => true,
+            | What::Placed(_, Goal::DeckShuffled | Goal::Common(_, Onto::Shuffled)) => true,
             What::Used(_, card)
+            | What::MonsterCame(card, _)
+            | What::Took(_, card)
             | What::Departs(card, _)
             | What::Destroyed(card, _)
             | What::Returned(card, _)
@@ -64,6 +74,8 @@ impl Subject for SmashUp {
             | What::TurnBegan(_)
             | What::Passed(_)
             | What::Shuffled { .. }
+            | What::CommonShuffled { .. }
+            | What::MadnessCost { .. }
             | What::LookedAtBases(..)
             | What::Vp(..)
             | What::Breakpoint(..)

@@ -47,7 +47,7 @@ fn headline(cat: &Catalogue, card: &CardDef) -> String {
         CardKind::OnMinion(_) => "action on a minion".to_owned(),
     };
     let copies = if card.copies == 1 { "1 copy".to_owned() } else { format!("{} copies", card.copies) };
-    let mut line = format!("{}, {kind}, {copies}", cat.faction(card.faction).name);
+    let mut line = format!("{}, {kind}, {copies}", cat.deck_name(card.deck));
     for (at, tag) in cat.tags.iter().enumerate() {
         if card.tags & (1 << at) != 0 {
             line.push_str(&format!(", {tag}"));

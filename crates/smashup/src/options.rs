@@ -112,6 +112,7 @@ impl<'a> Table<'a> {
                 self.push_cards(self.st.board.hand(seat), out);
             }
             Ask::SwapBase | Ask::Replacement | Ask::ReturnBase => self.base_card_options(ask, out),
+            Ask::Share => self.push_cards(self.st.board.shared(), out),
             Ask::DiscardToPlay => {
                 self.push_cards(self.st.board.hand(seat), out);
             }

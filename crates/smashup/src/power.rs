@@ -8,7 +8,6 @@ use crate::catalogue::Roles;
 use crate::eval::{Ctx, Reckoning, Table};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::Static;
-use crate::protect::Deed;
 use crate::state::LastingKind;
 
 impl Table<'_> {
@@ -42,7 +41,7 @@ impl Table<'_> {
             Reckoning::Spared(threat, you) => {
                 let mut power = self.plain_power(card) + self.lasting_change(card);
                 self.each_power_claim(card, |ctx, amount| {
-                    let deed = Deed { source: ctx.source, controller: ctx.you, actor: ctx.you };
+                    let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
                     if !self.threatens(you, threat, deed) {
                         power += amount;
                     }
@@ -153,7 +152,7 @@ impl Table<'_> {
     /// card, or the base it is at.
     pub(crate) fn each_power_effect(self, card: CardId, mut found: impl FnMut(Option<CardId>, i32)) {
         self.each_power_claim(card, |ctx, amount| {
-            let deed = Deed { source: ctx.source, controller: ctx.you, actor: ctx.you };
+            let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
             if !self.is_immune(card, deed) && !self.is_stopped(card, ctx.source) {
                 found(ctx.source.some(), amount);
             }
@@ -202,19 +201,34 @@ impl Table<'_> {
 
     /// The power at a base that all players have together (SU-3.1).
     pub fn total_of_all(self, slot: Slot) -> i32 {
-        self.counted_power(self.minions_at(slot), &self.with_changed_power())
+        self.counted_power(self.minions_of_players(slot), &self.with_changed_power())
     }
 
     /// The bases that have reached their breakpoint (SU-3.1).
     pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
         let changed = self.with_changed_power();
-        self.st
-            .slot_ids()
-            .filter(move |&slot| self.counted_power(self.minions_at(slot), &changed) >= self.breakpoint(slot))
+        self.st.slot_ids().filter(move |&slot| {
+            self.counted_power(self.minions_of_players(slot), &changed) >= self.breakpoint(slot)
+        })
     }
 
     fn minions_at(self, slot: Slot) -> CardSet {
         self.st.board.at(slot).and(self.st.board.minions())
+    }
+
+    /// The minions at a base that some player controls.
+    fn minions_of_players(self, slot: Slot) -> CardSet {
+        self.minions_at(slot).minus(self.stray_monsters(slot))
+    }
+
+    /// The monsters at a base that nobody controls.
+    fn stray_monsters(self, slot: Slot) -> CardSet {
+        let monsters = self.st.board.at(slot).and(self.st.board.monsters());
+        if monsters.is_empty() {
+            monsters
+        } else {
+            monsters.filter(|card| self.st.card(card).holder().is_none())
+        }
     }
 
     fn counted_power(self, minions: CardSet, changed: &CardSet) -> i32 {
@@ -234,6 +248,11 @@ impl Table<'_> {
                 breakpoint += self.num(ctx, amount);
             }
         });
+        // Rule SU-3.14: monsters of nobody stand in the way.
+        let strays = self.stray_monsters(slot);
+        if !strays.is_empty() {
+            breakpoint += self.counted_power(strays, &self.with_changed_power());
+        }
         breakpoint.max(0)
     }
 
@@ -260,7 +279,7 @@ impl Table<'_> {
         self.st.board.has_role(Roles::OTHER)
             && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
                 Static::CountForNobody(cards) => {
-                    let deed = Deed { source: ctx.source, controller: ctx.you, actor: ctx.you };
+                    let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
                     self.contains(ctx, cards, card) && !self.is_immune(card, deed)
                 }
                 _ => false,

@@ -13,6 +13,7 @@ pub use phrases::{
     Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Name, Num, Place, Player, Set, Tag, Who,
 };
 
+use crate::catalogue::Common;
 use crate::ids::{ClauseId, DefId};
 
 /// A variable of a frame: a card, a base, a player, a faction or a count.
@@ -100,6 +101,19 @@ pub enum Goal {
     DeckShuffled,
     /// Its owner's discard pile.
     Discard,
+    /// A deck of the table, if it is a card of that deck.
+    Common(Common, Onto),
+}
+
+/// How a card goes into a deck of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Onto {
+    /// On top.
+    Top,
+    /// Under it.
+    Bottom,
+    /// Shuffled into it.
+    Shuffled,
 }
 
 /// Which plays an extra card allows (SU-6.17).
@@ -170,6 +184,8 @@ pub enum Static {
     InsteadOfDiscard { cards: Set, goal: Goal },
     /// To play a minion here, players must first discard a card.
     DiscardToPlay(Who),
+    /// So many more treasures are shared when this base is scored.
+    Shares(Num),
 }
 
 impl Static {
@@ -191,7 +207,8 @@ impl Static {
             | Static::FromDiscard
             | Static::Breakpoint(_)
             | Static::PlaceVp { .. }
-            | Static::DiscardToPlay(_) => None,
+            | Static::DiscardToPlay(_)
+            | Static::Shares(_) => None,
         }
     }
 }
@@ -222,8 +239,9 @@ pub enum Reach {
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)] // The fields say what they are.
 pub enum Trigger {
-    /// A minion was played, its own ability is done (SU-6.2).
-    Played { who: Who, cards: Set },
+    /// A minion was played, by one of these or by whatever it was, and its own
+    /// ability is done (SU-6.2).
+    Played { who: Option<Who>, cards: Set },
     /// An action was played and is resolved.
     ActionPlayed { who: Who },
     /// A card was destroyed.

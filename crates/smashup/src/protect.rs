@@ -14,10 +14,11 @@ use crate::state::LastingKind;
 pub(crate) struct Deed {
     /// The card whose ability it is; none for a base.
     pub(crate) source: CardId,
-    /// Whose card that is. Ruling: R-61.
-    pub(crate) controller: Seat,
+    /// Whose card that is; nobody's for a monster without controller, which is
+    /// no player (SU-7.5). Ruling: R-61.
+    pub(crate) controller: Option<Seat>,
     /// Who carries it out.
-    pub(crate) actor: Seat,
+    pub(crate) actor: Option<Seat>,
 }
 
 impl Table<'_> {
@@ -27,21 +28,28 @@ impl Table<'_> {
 
     /// What an always-on effect of a card does.
     pub(crate) fn always_on_deed(self, source: CardId) -> Deed {
-        let controller = self.st.you_of(source);
-        Deed { source, controller, actor: controller }
+        self.deed_of(source, self.st.you_of(source), self.st.you_of(source))
+    }
+
+    /// What a card or base does, at the hands of these.
+    pub(crate) fn deed_of(self, source: CardId, controller: Seat, actor: Seat) -> Deed {
+        let stray = self.st.board.monsters().has(source) && self.st.card(source).holder().is_none();
+        let by = |seat: Seat| (!stray).then_some(seat);
+        Deed { source, controller: by(controller), actor: by(actor) }
     }
 
     /// Whether the deed is a threat of that sort to somebody protected by
     /// `you`.
     pub(crate) fn threatens(self, you: Seat, threat: Threat, deed: Deed) -> bool {
         let card = deed.source.some();
+        let is_others = |seat: Option<Seat>| seat.is_some_and(|seat| seat != you);
         match threat {
             Threat::Anything => true,
-            Threat::OthersCards => card.is_some() && deed.controller != you,
+            Threat::OthersCards => card.is_some() && is_others(deed.controller),
             Threat::OthersActions => {
-                card.is_some_and(|card| !self.st.board.minions().has(card)) && deed.controller != you
+                card.is_some_and(|card| !self.st.board.minions().has(card)) && is_others(deed.controller)
             }
-            Threat::OtherPlayers => deed.actor != you,
+            Threat::OtherPlayers => is_others(deed.actor),
         }
     }
 

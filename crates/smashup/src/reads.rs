@@ -6,6 +6,7 @@
 //! other without end (invariant 5), and to see what an extra play must
 //! remember.
 
+use crate::catalogue::Common;
 use crate::program::{
     Bases, Cond, ExtraPlay, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Static, Who,
 };
@@ -76,7 +77,10 @@ impl Phrase for Set {
 impl Phrase for From {
     fn note(&self, reads: &mut Reads) {
         match self {
-            From::Play | From::This | From::Host => {}
+            From::Play | From::This | From::Host | From::CommonDiscard(_) | From::Shared => {}
+            // The Madness deck lies face up.
+            From::CommonDeck(Common::Madness) => {}
+            From::CommonDeck(_) => reads.computed |= Reads::HIDDEN,
             From::Var(var) => reads.vars |= 1 << var,
             From::Reg(reg) => reads.regs |= 1 << reg,
             From::Hand(who) | From::Deck(who) => {
@@ -114,7 +118,8 @@ impl Phrase for Keep {
             | Keep::Faction(FactionRef::Named | FactionRef::Fixed(_))
             | Keep::PlaysOnBase
             | Keep::PlaysOnMinion
-            | Keep::HasTalent => {}
+            | Keep::HasTalent
+            | Keep::Common(_) => {}
         }
     }
 }
@@ -268,7 +273,7 @@ impl Phrase for Static {
                 cards.note(reads);
                 at.note(reads);
             }
-            Static::PlayLimit(num) | Static::Breakpoint(num) => num.note(reads),
+            Static::PlayLimit(num) | Static::Breakpoint(num) | Static::Shares(num) => num.note(reads),
             Static::FromDiscard => {}
             Static::PlaceVp { who, amount } => {
                 who.note(reads);

@@ -9,7 +9,6 @@ use crate::eval::Ctx;
 use crate::game::SmashUp;
 use crate::ids::{CardId, CardSet};
 use crate::program::Static;
-use crate::protect::Deed;
 use crate::rules::Setup;
 use crate::state::{LastingKind, State};
 
@@ -88,7 +87,7 @@ fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
             if let Static::Power { cards, amount, when } = effect
                 && table.set(ctx, cards).has(card)
                 && when.as_ref().is_none_or(|when| table.cond(ctx, when))
-                && !table.is_immune(card, Deed { source: ctx.source, controller: ctx.you, actor: ctx.you })
+                && !table.is_immune(card, table.deed_of(ctx.source, ctx.you, ctx.you))
                 && !table.is_stopped(card, ctx.source)
             {
                 power += table.num(ctx, amount);

@@ -71,7 +71,8 @@ impl Table<'_> {
             | Ask::SwapBase
             | Ask::Replacement
             | Ask::ReturnBase
-            | Ask::DiscardToPlay => false,
+            | Ask::DiscardToPlay
+            | Ask::Share => false,
         })
     }
 

@@ -246,6 +246,10 @@ pub(crate) enum Task {
     Played { card: CardId, slot: Slot, mark: u8 },
     /// The card is put into play after a price was paid.
     PutIntoPlay(Arrival),
+    /// Monsters come with the base in a place: so many are left (SU-1.11).
+    Monsters { slot: Slot, left: u8 },
+    /// The treasures laid out are taken in turn: so many are (SU-3.15).
+    Share { taken: u8 },
     /// Bases go back on their deck in order; then the ability goes on.
     ReturnBases { left: u8, placed: u8 },
 }
@@ -269,7 +273,7 @@ pub(crate) enum ScoreStep {
     Before,
     /// Step 4.
     Award,
-    /// Step 5 has its place here: treasures come with their box.
+    /// Step 5.
     Treasures,
     /// Step 6.
     After,

@@ -30,7 +30,7 @@ use fracas_tongue::Arg;
 use crate::board::Owner;
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue};
 use crate::ids::{BaseId, CardId, ClauseId, FactionId, Slot};
-use crate::program::{Goal, Printed};
+use crate::program::{Goal, Onto, Printed};
 use crate::view::{BaseView, CardView, View};
 use links::Link;
 
@@ -242,5 +242,8 @@ fn goal_keyword(goal: Goal) -> &'static str {
         Goal::DeckBottom => "deck-bottom",
         Goal::DeckShuffled => "deck-shuffled",
         Goal::Discard => "discard",
+        Goal::Common(_, Onto::Top) => "common-top",
+        Goal::Common(_, Onto::Bottom) => "common-bottom",
+        Goal::Common(_, Onto::Shuffled) => "common-shuffled",
     }
 }

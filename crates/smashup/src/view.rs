@@ -2,10 +2,12 @@
 //! known to that seat (decision D6), and worlds that fit it.
 
 mod memory;
+mod pools;
 
 use fracas_engine::{Dice, Seat, Seats, Viewer};
 
-use crate::board::{Card, DeckEnd, Owner, PUBLIC};
+use crate::board::{Card, DeckEnd, Owner, PUBLIC, Whose};
+use crate::catalogue::{Catalogue, Common};
 use crate::choice::{Choice, Prompt};
 use crate::eval::Table;
 use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, Slot};
@@ -13,6 +15,7 @@ use crate::program::Pc;
 use crate::state::{Phase, State};
 
 use memory::Memory;
+use pools::Pools;
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,6 +39,10 @@ pub struct View {
     pub unsettled: usize,
     /// The players.
     pub seats: Vec<SeatView>,
+    /// The decks of the table that are part of this game.
+    pub commons: Vec<CommonView>,
+    /// The treasures laid out to be shared (SU-3.15).
+    pub shared: Vec<CardId>,
     /// The bases in play.
     pub bases: Vec<BaseView>,
     /// The base deck, top first.
@@ -67,8 +74,8 @@ pub struct SeatView {
     pub factions: Vec<FactionId>,
     /// The cards of the hand that the viewer knows.
     pub hand: Vec<CardId>,
-    /// For each card of the hand the viewer does not know: who else does.
-    pub hidden_hand: Vec<Seats>,
+    /// The cards of the hand that the viewer does not know.
+    pub hidden_hand: Vec<HiddenCard>,
     /// The deck, top first.
     pub deck: Vec<DeckCard>,
     /// The discard pile, first in first (SU-5.10).
@@ -80,6 +87,26 @@ impl SeatView {
     pub fn hand_size(&self) -> usize {
         self.hand.len() + self.hidden_hand.len()
     }
+}
+
+/// A card of a hand that the viewer does not know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HiddenCard {
+    /// Who knows what it is.
+    pub known: Seats,
+    /// It is a treasure: those have backs of their own.
+    pub treasure: bool,
+}
+
+/// A deck of the table and its discard pile.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CommonView {
+    /// Which deck.
+    pub common: Common,
+    /// The deck, top first.
+    pub deck: Vec<DeckCard>,
+    /// Its discard pile, first in first.
+    pub discard: Vec<CardId>,
 }
 
 /// A card of a deck.
@@ -173,7 +200,9 @@ impl View {
             free_action: st.turn.free_action,
             extras: st.extras.iter().map(|extra| (extra.clause, extra.pc, extra.n)).collect(),
             unsettled: st.unsettled.len(),
-            seats: st.seat_ids().map(|seat| seat_view(st, viewer, seat)).collect(),
+            seats: st.seat_ids().map(|seat| seat_view(table, viewer, seat)).collect(),
+            commons: common_views(table, viewer),
+            shared: st.board.shared().iter().collect(),
             bases: st.slot_ids().map(|slot| base_view(table, slot)).collect(),
             base_deck: st
                 .board
@@ -207,6 +236,10 @@ impl View {
         let in_play = self.bases.iter().flat_map(|base| &base.cards).any(|there| there.card == card);
         in_play
             || self.memory.limbo().has(card)
+            || self.shared.contains(&card)
+            || self.commons.iter().any(|common| {
+                common.discard.contains(&card) || common.deck.iter().any(|there| there.card == Some(card))
+            })
             || self.seats.iter().any(|seat| {
                 seat.hand.contains(&card)
                     || seat.discard.contains(&card)
@@ -216,64 +249,55 @@ impl View {
 
     /// A state that fits the view: what the viewer does not know is drawn at
     /// random among the cards that are not in sight.
-    pub(crate) fn resample(&self, dice: &mut Dice) -> State {
+    pub(crate) fn resample(&self, cat: &Catalogue, dice: &mut Dice) -> State {
         let mut st = State::empty(self.seats.len() as u8, Dice::new(dice.seed()));
         self.memory.restore_table(&mut st);
-        self.fill_piles(&mut st, dice);
+        self.fill_piles(cat, &mut st, dice);
         self.fill_base_deck(&mut st, dice);
         self.memory.restore_machine(&mut st);
         st
     }
 
-    fn fill_piles(&self, st: &mut State, dice: &mut Dice) {
-        let mut hidden: Vec<Vec<CardId>> = vec![Vec::new(); self.seats.len()];
-        let mut seen: CardSet = st.board.in_play().or(self.memory.limbo());
-        for seat in &self.seats {
-            seen = seen.or(seat.hand.iter().chain(&seat.discard).copied().collect());
-            seen = seen.or(seat.deck.iter().filter_map(|there| there.card).collect());
-        }
-        for card in st.board.all_cards().filter(|&card| !seen.has(card)) {
-            let pool = match st.board.ownership(card) {
-                Owner::Seat(seat) => seat.idx(),
-                Owner::Holder | Owner::Nobody => 0,
-            };
-            hidden[pool].push(card);
-        }
-        for pool in &mut hidden {
-            dice.shuffle(pool);
-        }
+    fn fill_piles(&self, cat: &Catalogue, st: &mut State, dice: &mut Dice) {
+        let mut hidden = Pools::of(cat, st, self.hidden_cards(st), dice);
         for (at, view) in self.seats.iter().enumerate() {
             let seat = Seat(at as u8);
-            let mut draw = || {
-                // A card of somebody else in this pile: any hidden one will do.
-                let from = if hidden[at].is_empty() {
-                    hidden.iter().position(|pool| !pool.is_empty())
-                } else {
-                    Some(at)
-                };
-                from.and_then(|from| hidden[from].pop()).expect("there are as many hidden cards as places")
+            let n_treasures = view.hidden_hand.iter().filter(|card| card.treasure).count();
+            let n_unknown = view.deck.iter().filter(|there| there.card.is_none()).count();
+            let mut treasures = hidden.treasures(n_treasures);
+            let mut others = hidden.deal(seat, view.hidden_hand.len() - n_treasures + n_unknown, dice);
+            let mut next = |treasure: bool| {
+                let from = if treasure { &mut treasures } else { &mut others };
+                from.pop().expect("there are as many hidden cards as places")
             };
             let hidden_hand: Vec<(CardId, Seats)> =
-                view.hidden_hand.iter().map(|&known| (draw(), known)).collect();
-            let deck: Vec<(CardId, Seats)> = view
-                .deck
-                .iter()
-                .rev()
-                .map(|there| (there.card.unwrap_or_else(&mut draw), there.known))
-                .collect();
+                view.hidden_hand.iter().map(|place| (next(place.treasure), place.known)).collect();
             let hand = view.hand.iter().map(|&card| (card, self.memory.known_of(card)));
             for (card, known) in hidden_hand.into_iter().chain(hand) {
                 st.board.put_in_hand(card, seat);
                 st.board.hide(card, known);
             }
-            for (card, known) in deck {
-                st.board.put_in_deck(card, seat, DeckEnd::Top);
-                st.board.hide(card, known);
-            }
-            for &card in &view.discard {
-                st.board.put_in_discard(card, seat);
-            }
+            fill_pile(st, seat, &view.deck, &view.discard, || next(false));
         }
+        for view in &self.commons {
+            let mut rest = hidden.rest_of(view.common);
+            let next = || rest.pop().expect("there are as many hidden cards as places");
+            fill_pile(st, view.common, &view.deck, &view.discard, next);
+        }
+    }
+
+    /// The cards that are nowhere in sight.
+    fn hidden_cards(&self, st: &State) -> CardSet {
+        let mut seen: CardSet = st.board.in_play().or(self.memory.limbo()).or(st.board.shared());
+        for seat in &self.seats {
+            seen = seen.or(seat.hand.iter().chain(&seat.discard).copied().collect());
+            seen = seen.or(seat.deck.iter().filter_map(|there| there.card).collect());
+        }
+        for common in &self.commons {
+            seen = seen.or(common.discard.iter().copied().collect());
+            seen = seen.or(common.deck.iter().filter_map(|there| there.card).collect());
+        }
+        st.board.all_cards().filter(|&card| !seen.has(card)).collect()
     }
 
     fn fill_base_deck(&self, st: &mut State, dice: &mut Dice) {
@@ -294,6 +318,25 @@ impl View {
     }
 }
 
+/// Puts the cards of a view back into a deck and its discard pile.
+fn fill_pile(
+    st: &mut State,
+    whose: impl Into<Whose>,
+    deck: &[DeckCard],
+    discard: &[CardId],
+    mut hidden: impl FnMut() -> CardId,
+) {
+    let whose = whose.into();
+    for there in deck.iter().rev() {
+        let card = there.card.unwrap_or_else(&mut hidden);
+        st.board.put_in_deck(card, whose, DeckEnd::Top);
+        st.board.hide(card, there.known);
+    }
+    for &card in discard {
+        st.board.put_in_discard(card, whose);
+    }
+}
+
 fn knows(viewer: Viewer, known: Seats) -> bool {
     match viewer {
         Viewer::Seat(seat) => known.has(seat),
@@ -301,24 +344,42 @@ fn knows(viewer: Viewer, known: Seats) -> bool {
     }
 }
 
-fn seat_view(st: &State, viewer: Viewer, seat: Seat) -> SeatView {
+fn common_views(table: Table<'_>, viewer: Viewer) -> Vec<CommonView> {
+    let (cat, st) = (table.cat, table.st);
+    let there =
+        |common: &Common| st.board.all_cards().any(|card| cat.card(st.def(card)).common() == Some(*common));
+    let view = |common: Common| CommonView {
+        common,
+        deck: deck_view(st, viewer, common.into()),
+        discard: st.board.discard(common).to_vec(),
+    };
+    Common::ALL.into_iter().filter(there).map(view).collect()
+}
+
+fn deck_view(st: &State, viewer: Viewer, whose: Whose) -> Vec<DeckCard> {
+    let cards = st.board.deck(whose).iter().rev();
+    let known = cards.map(|&card| (card, st.card(card).known));
+    known.map(|(card, known)| DeckCard { card: knows(viewer, known).then_some(card), known }).collect()
+}
+
+fn seat_view(table: Table<'_>, viewer: Viewer, seat: Seat) -> SeatView {
+    let st = table.st;
     let sees = |card: CardId| knows(viewer, st.card(card).known);
     let hand = st.board.hand(seat);
-    let mut hidden_hand: Vec<Seats> =
-        hand.iter().filter(|&card| !sees(card)).map(|card| st.card(card).known).collect();
-    hidden_hand.sort_by_key(|seats| seats.0);
+    let unseen = hand.iter().filter(|&card| !sees(card));
+    let mut hidden_hand: Vec<HiddenCard> = unseen
+        .map(|card| HiddenCard {
+            known: st.card(card).known,
+            treasure: table.def(card).common() == Some(Common::Treasures),
+        })
+        .collect();
+    hidden_hand.sort_by_key(|card| (card.treasure, card.known.0));
     SeatView {
         vp: st.vp(seat),
         factions: st.factions(seat).to_vec(),
         hand: hand.iter().filter(|&card| sees(card)).collect(),
         hidden_hand,
-        deck: st
-            .board
-            .deck(seat)
-            .iter()
-            .rev()
-            .map(|&card| DeckCard { card: sees(card).then_some(card), known: st.card(card).known })
-            .collect(),
+        deck: deck_view(st, viewer, seat.into()),
         discard: st.board.discard(seat).to_vec(),
     }
 }

@@ -166,7 +166,7 @@ fn a_line_in_the_wrong_place_is_told_where_it_belongs() {
     assert_eq!(
         found[0],
         concat!(
-            "3:1: expected \"faction\", \"minion\", \"action\" or \"base\", found \"text\" ",
+            "3:1: expected \"faction\", \"minion\", \"action\", \"base\", \"deck\" or \"monster\", found \"text\" ",
             "(this belongs under a line such as `minion \"Invader\" x2 power 3`, two blanks deeper than it)"
         )
     );

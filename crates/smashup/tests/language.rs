@@ -534,7 +534,9 @@ fn what_nearly_reads_as_english_is_put_right() {
     refused(MINION, &ongoing("each minion here gets +1 power"), otherwise);
     refused(MINION, "  special after scoring here if you is one of winner:\n    draw 1 card", otherwise);
     refused(MINION, "  after player plays a minion here:\n    draw 1 card", otherwise);
-    refused(MINION, "  after a minion here is played:\n    draw 1 card", otherwise);
+    refused(MINION, "  after self is played:\n    draw 1 card", otherwise);
+    let monsters = "only monsters are played by no player (SU-7.2)";
+    refused(MINION, "  after a minion here is played:\n    draw 1 card", monsters);
     refused(MINION, &on_play(&["move a minion to here"]), otherwise);
     refused(MINION, &ongoing("breakpoint here + power of you here"), otherwise);
     for lines in [

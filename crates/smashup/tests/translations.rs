@@ -88,8 +88,8 @@ fn what_is_not_translated_stays_as_it_is_printed() {
     let [neophyte, scout] = ["Neophyte", "Scout"].map(|title| cat.find_card(title).expect("a core card"));
     assert_eq!((speech.card_title(neophyte), speech.card_text(neophyte)), ("Novize", "Text"));
     assert_eq!((speech.card_title(scout), speech.card_text(scout)), ("Scout", cat.card(scout).text.as_str()));
-    assert_eq!(speech.faction_name(cat.card(neophyte).faction), "Zauberer");
-    assert_eq!(speech.faction_name(cat.card(scout).faction), "Aliens");
+    assert_eq!(speech.deck_name(cat.card(neophyte).deck), "Zauberer");
+    assert_eq!(speech.deck_name(cat.card(scout).deck), "Aliens");
     assert!(Speech::new(cat, Tongue::German, &["broken"]).is_err());
 }
 

@@ -1,7 +1,7 @@
 //! Cards, bases and factions as they are drawn.
 
 use fracas_engine::Viewer;
-use fracas_smashup::catalogue::CardDef;
+use fracas_smashup::catalogue::{CardDef, Deck};
 use fracas_smashup::ids::{BaseId, CardId, DefId, FactionId};
 use maud::{Markup, html};
 
@@ -20,6 +20,14 @@ impl Drawing<'_> {
     /// The classes that give a faction its colours.
     pub(super) fn colours(&self, faction: FactionId) -> String {
         format!("f-{} spare-{}", self.words.cat.faction(faction).key, faction.0 % SPARE_COLOURS)
+    }
+
+    /// The same for a card, whatever deck it belongs to.
+    pub(super) fn colours_of(&self, deck: Deck) -> String {
+        match deck {
+            Deck::Faction(faction) => self.colours(faction),
+            Deck::Common(common) => format!("f-{}", common.key()),
+        }
     }
 
     /// The sign of a faction.
@@ -41,15 +49,15 @@ impl Drawing<'_> {
 
     fn card_with(&self, card: CardId, button: &Markup) -> Markup {
         let Some(def) = self.words.def(card) else { return html! {} };
-        let colours = self.colours(def.faction);
+        let colours = self.colours_of(def.deck);
         html! {
             article.card.full.(kind_class(def)).(colours) data-card=(card.0) data-read=[self.read(card)] {
                 header {
                     @if def.is_minion() { span.power { (def.power) } }
                     h3 { (self.words.title(card)) }
-                    (self.emblem(def.faction))
+                    (crate::layout::emblem(self.words.cat.deck_key(def.deck)))
                 }
-                p.kind { (self.words.kind(def)) " · " (self.words.speech.faction_name(def.faction)) }
+                p.kind { (self.words.kind(def)) " · " (self.words.speech.deck_name(def.deck)) }
                 p.text { (self.text(card)) }
                 (button)
             }

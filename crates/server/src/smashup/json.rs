@@ -6,9 +6,9 @@ use fracas_smashup::catalogue::{CardDef, CardKind};
 use fracas_smashup::choice::{Choice, Target};
 use fracas_smashup::event::{Bound, Cause, Event, Pile, What};
 use fracas_smashup::ids::{CardId, CardSet, Slot};
-use fracas_smashup::program::Goal;
+use fracas_smashup::program::{Goal, Onto};
 use fracas_smashup::text::{Teller, Words};
-use fracas_smashup::view::{BaseView, CardView, SeatView};
+use fracas_smashup::view::{BaseView, CardView, CommonView, DeckCard, SeatView};
 use serde_json::{Value, json};
 
 /// The whole view.
@@ -28,27 +28,46 @@ pub(super) fn view(words: Words<'_>) -> Value {
     };
     let seats = view.seats.iter().zip(words.names).map(|(seat, name)| seat_json(words, seat, name));
     let bases = view.bases.iter().map(|base| base_json(words, base));
+    let commons = view.commons.iter().map(|common| common_json(words, common));
+    let shared = cards_json(words, &view.shared);
     let discarded = view.base_discard.iter().map(|&base| words.base_title(base));
     json!({
         "viewer": viewer, "turn": view.turn, "active": view.active.0, "phase": phase,
         "free_minion": view.free_minion, "free_action": view.free_action, "extra_plays": view.n_extras(),
-        "seats": seats.collect::<Vec<_>>(), "bases": bases.collect::<Vec<_>>(),
+        "seats": seats.collect::<Vec<_>>(), "commons": commons.collect::<Vec<_>>(), "shared": shared,
+        "bases": bases.collect::<Vec<_>>(),
         "base_deck": view.base_deck.len(), "base_discard": discarded.collect::<Vec<_>>(),
         "scoring": view.scoring.map(|slot| slot.0),
     })
 }
 
-fn seat_json(words: Words<'_>, seat: &SeatView, name: &str) -> Value {
-    let factions = seat.factions.iter().map(|&faction| words.cat.faction(faction).key.as_str());
-    let known = seat.deck.iter().enumerate().filter_map(|(from_top, there)| {
+/// A deck of the table: Madness, monsters or treasures.
+fn common_json(words: Words<'_>, common: &CommonView) -> Value {
+    json!({
+        "deck": common.common.key(), "deck_size": common.deck.len(), "deck_known": known_json(words, &common.deck),
+        "discard": cards_json(words, &common.discard),
+    })
+}
+
+fn cards_json(words: Words<'_>, cards: &[CardId]) -> Vec<Value> {
+    cards.iter().map(|&card| card_json(words, card)).collect()
+}
+
+/// The cards of a deck that the viewer knows.
+fn known_json(words: Words<'_>, deck: &[DeckCard]) -> Vec<Value> {
+    let known = deck.iter().enumerate().filter_map(|(from_top, there)| {
         Some(json!({"from_top": from_top, "card": card_json(words, there.card?)}))
     });
-    let cards = |cards: &[CardId]| cards.iter().map(|&card| card_json(words, card)).collect::<Vec<_>>();
+    known.collect()
+}
+
+fn seat_json(words: Words<'_>, seat: &SeatView, name: &str) -> Value {
+    let factions = seat.factions.iter().map(|&faction| words.cat.faction(faction).key.as_str());
     json!({
         "name": name, "vp": seat.vp, "factions": factions.collect::<Vec<_>>(),
-        "hand": cards(&seat.hand), "hand_size": seat.hand_size(),
-        "deck_size": seat.deck.len(), "deck_known": known.collect::<Vec<_>>(),
-        "discard": cards(&seat.discard),
+        "hand": cards_json(words, &seat.hand), "hand_size": seat.hand_size(),
+        "deck_size": seat.deck.len(), "deck_known": known_json(words, &seat.deck),
+        "discard": cards_json(words, &seat.discard),
     })
 }
 
@@ -76,7 +95,7 @@ fn card_json(words: Words<'_>, card: CardId) -> Value {
     let Some(def) = words.def(card) else { return Value::Null };
     json!({
         "id": card.0, "title": def.title, "kind": kind(def), "power": def.power,
-        "faction": words.cat.faction(def.faction).key, "owner": words.owner(card).map(|seat| seat.0), "text": def.text,
+        "faction": words.cat.deck_key(def.deck), "owner": words.owner(card).map(|seat| seat.0), "text": def.text,
     })
 }
 
@@ -132,6 +151,9 @@ fn goal(goal: Goal) -> &'static str {
         Goal::DeckBottom => "bottom of deck",
         Goal::DeckShuffled => "shuffled into deck",
         Goal::Discard => "discard pile",
+        Goal::Common(_, Onto::Top) => "top of common deck",
+        Goal::Common(_, Onto::Bottom) => "bottom of common deck",
+        Goal::Common(_, Onto::Shuffled) => "shuffled into common deck",
     }
 }
 
@@ -199,6 +221,21 @@ fn what(words: Words<'_>, what: &What) -> Value {
         }
         What::Shuffled { seat, renewed } => {
             json!({"event": "shuffled", "seat": seat.0, "renewed": renewed})
+        }
+        What::DrewFrom { seat, common, cards: set, n } => {
+            json!({"event": "drew-from", "seat": seat.0, "deck": common.key(), "n": n, "cards": cards(set)})
+        }
+        What::CommonShuffled { common, renewed } => {
+            json!({"event": "common-shuffled", "deck": common.key(), "renewed": renewed})
+        }
+        What::LookedThrough { seat, common } => {
+            json!({"event": "looked-through", "seat": seat.0, "deck": common.key()})
+        }
+        What::MonsterCame(it, slot) => json!({"event": "monster-came", "card": card(it), "base": at(slot)}),
+        What::LaidOut(set) => json!({"event": "laid-out", "cards": cards(set)}),
+        What::Took(seat, it) => json!({"event": "took", "seat": seat.0, "card": card(it)}),
+        What::MadnessCost { seat, cards: n, vp } => {
+            json!({"event": "madness-cost", "seat": seat.0, "n": n, "vp": vp})
         }
         What::Revealed(set) => json!({"event": "revealed", "cards": cards(set)}),
         What::LookedAt { by, whose, cards: set, n } => {

@@ -72,7 +72,7 @@ fn show(title: &str, article: Markup, shape: &Shape, words: &Language) -> Respon
 
 fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -> Markup {
     let def = cat.card(id);
-    let key = &cat.faction(def.faction).key;
+    let key = cat.deck_key(def.deck);
     let mut keywords = keywords(cat, def.clauses, def.kind == CardKind::Minion);
     if def.window_play.is_some() {
         keywords.insert("keyword-special");
@@ -87,7 +87,7 @@ fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -
                 h3 { (speech.card_title(id)) }
                 (layout::emblem(key))
             }
-            p.kind { (speech.faction_name(def.faction)) @if def.copies > 1 { " · ×" (def.copies) } }
+            p.kind { (speech.deck_name(def.deck)) @if def.copies > 1 { " · ×" (def.copies) } }
             p.text { (speech.card_text(id)) }
             (explained(&keywords, words))
             (decided(&def.title, words))

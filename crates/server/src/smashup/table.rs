@@ -121,7 +121,7 @@ impl Drawing<'_> {
         let changed = minion && there.power != i32::from(def.power);
         html! {
             div.pile {
-                article.card.small.minion[minion].action[!minion].(self.colours(def.faction))
+                article.card.small.minion[minion].action[!minion].(self.colours_of(def.deck))
                     data-card=(there.card.0) data-read=[self.read(there.card)] tabindex="0" {
                     @if minion { span.power.changed[changed] { (there.power) } }
                     h5 { (self.words.title(there.card)) }

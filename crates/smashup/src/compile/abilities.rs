@@ -3,12 +3,12 @@
 use fracas_lang::{Arg, Span};
 
 use super::setting::Term;
-use super::verbs::{MOST_BREAKPOINT, MOST_POWER, negative};
+use super::verbs::{MOST_BREAKPOINT, MOST_CARDS, MOST_POWER, negative};
 use super::zones::{EITHER, For, MINION, PLAY};
 use super::{Compiler, N, block, child, window};
-use crate::catalogue::CardKind;
+use crate::catalogue::{CardKind, Common};
 use crate::program::{
-    Cond, Kind, Limit, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
+    Cond, Keep, Kind, Limit, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
 };
 use crate::words::{
     AtWord, ClauseWord, EventWord, Number, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
@@ -98,9 +98,11 @@ impl Compiler<'_> {
     fn refuse_secret(&mut self, kind: &Kind, span: Span) {
         match kind {
             Kind::After { trigger, .. } => match trigger {
-                Trigger::Played { who, cards }
-                | Trigger::Moved { who, cards }
-                | Trigger::Affected { who, cards } => {
+                Trigger::Played { who, cards } => {
+                    self.happens_in_the_open(who, span);
+                    self.happens_in_the_open(cards, span);
+                }
+                Trigger::Moved { who, cards } | Trigger::Affected { who, cards } => {
                     self.happens_in_the_open(who, span);
                     self.happens_in_the_open(cards, span);
                 }
@@ -131,11 +133,22 @@ impl Compiler<'_> {
             EventWord::PlaysAction => Trigger::ActionPlayed { who: self.by_somebody(arg(0)) },
             EventWord::YouPlay => {
                 let who = self.by_you(node);
-                Trigger::Played { who, cards: self.minion_played(arg(0)) }
+                Trigger::Played { who: Some(who), cards: self.minion_played(arg(0)) }
             }
             EventWord::Plays => {
                 let who = self.by_somebody(arg(0));
-                Trigger::Played { who, cards: self.minion_played(arg(1)) }
+                Trigger::Played { who: Some(who), cards: self.minion_played(arg(1)) }
+            }
+            EventWord::IsPlayed => {
+                let cards = self.minion_played(arg(0));
+                if !cards.keep.contains(&Keep::Common(Common::Monsters)) {
+                    self.complain_with(
+                        node.span,
+                        "only monsters are played by no player (SU-7.2)",
+                        "write: a player plays a minion here; of the card itself: on play",
+                    );
+                }
+                Trigger::Played { who: None, cards }
             }
             EventWord::IsDestroyed => {
                 self.one_new_card(arg(0), "one of your minions is destroyed, self is destroyed");
@@ -270,10 +283,11 @@ impl Compiler<'_> {
             }
             OngoingWord::InsteadOfDiscard(number) => {
                 let cards = self.subjects(number, arg(0), IN_PLAY);
-                let goal = super::verbs::goal(arg(1));
+                let goal = self.goal(arg(1));
                 Static::InsteadOfDiscard { cards, goal }
             }
             OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.whose(arg(0))),
+            OngoingWord::Shares => Static::Shares(self.amount(arg(0), MOST_CARDS)),
         }
     }
 

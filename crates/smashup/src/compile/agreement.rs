@@ -22,6 +22,8 @@ enum Noun {
     YourSeveral,
     /// "Self", "it", a name.
     Known,
+    /// "Madness", which is one or several.
+    Uncounted,
 }
 
 impl Noun {
@@ -34,8 +36,17 @@ impl Noun {
 fn noun(cards: &N) -> Noun {
     let W::Cards(word) = cards.tag else { return Noun::Known };
     match word {
-        CardsWord::Minion | CardsWord::Action | CardsWord::Card => Noun::One,
-        CardsWord::Minions | CardsWord::Actions | CardsWord::Cards => Noun::Several,
+        CardsWord::Minion
+        | CardsWord::Action
+        | CardsWord::Card
+        | CardsWord::Monster
+        | CardsWord::Treasure => Noun::One,
+        CardsWord::Minions
+        | CardsWord::Actions
+        | CardsWord::Cards
+        | CardsWord::Monsters
+        | CardsWord::Treasures => Noun::Several,
+        CardsWord::Madness => Noun::Uncounted,
         CardsWord::This | CardsWord::Host | CardsWord::It | CardsWord::Named => Noun::Known,
         CardsWord::Your => match noun(child(&cards.args[0])) {
             Noun::One => Noun::YourOne,
@@ -67,6 +78,9 @@ fn noun(cards: &N) -> Noun {
         | CardsWord::InDiscardOf
         | CardsWord::InDiscardsOf
         | CardsWord::InYourDeck
+        | CardsWord::InCommonDeck
+        | CardsWord::InCommonDiscard
+        | CardsWord::BeingShared
         | CardsWord::YouCouldPlay
         | CardsWord::In
         | CardsWord::On
@@ -122,7 +136,7 @@ impl Compiler<'_> {
     pub(super) fn one_new_card(&mut self, cards: &N, yours: &str) -> bool {
         let noun = noun(cards);
         match noun {
-            Noun::One => {}
+            Noun::One | Noun::Uncounted => {}
             Noun::Several => {
                 self.complain_with(cards.span, "one card is meant here", "write \"minion\", \"card\" …")
             }
@@ -130,7 +144,7 @@ impl Compiler<'_> {
                 self.complain_with(cards.span, "these cards are known already", format!("write: {yours}"));
             }
         }
-        noun == Noun::One
+        matches!(noun, Noun::One | Noun::Uncounted)
     }
 
     /// "One of your minions", not "one of minions".
@@ -140,7 +154,7 @@ impl Compiler<'_> {
             Noun::YourOne => {
                 self.complain_with(cards.span, "several cards are meant here", "write \"your minions\" …");
             }
-            Noun::One | Noun::Several => {
+            Noun::One | Noun::Several | Noun::Uncounted => {
                 self.complain_with(
                     cards.span,
                     "\"of\" stands before your cards, or cards with a name",
@@ -163,7 +177,8 @@ impl Compiler<'_> {
 
     /// Cards of which there may be several: "minions", "your minions".
     pub(super) fn several_cards(&mut self, cards: &N) {
-        let several = matches!(noun(cards), Noun::Several | Noun::YourSeveral | Noun::Known);
+        let several =
+            matches!(noun(cards), Noun::Several | Noun::YourSeveral | Noun::Known | Noun::Uncounted);
         self.agrees(
             several,
             cards.span,
@@ -189,7 +204,8 @@ impl Compiler<'_> {
                 "write \"self\" or \"host\"; of others: minions here get, are, go …",
             ),
             Number::Many => self.agrees(
-                matches!(noun, Noun::Several | Noun::YourSeveral) || cards.tag == W::Cards(CardsWord::Or),
+                matches!(noun, Noun::Several | Noun::YourSeveral | Noun::Uncounted)
+                    || cards.tag == W::Cards(CardsWord::Or),
                 cards.span,
                 "this is said of several cards",
                 "write \"minions\", \"your minions\"; of one: self gets, is, goes …",
@@ -227,7 +243,8 @@ impl Compiler<'_> {
                 // "1 card" is right, and so is "up to 1 card".
                 let single = matches!(pick.args.first(), Some(Arg::Node(n)) if matches!(n.args.first(), Some(Arg::Int(1, _))));
                 let wanted = if single { Noun::One } else { Noun::Several };
-                if !noun.is_yours_or_known() && word != PickWord::Between && noun != wanted {
+                let counted = !noun.is_yours_or_known() && noun != Noun::Uncounted;
+                if counted && word != PickWord::Between && noun != wanted {
                     let help = if single {
                         "write \"minion\", \"card\" …"
                     } else {

@@ -5,6 +5,7 @@ use fracas_lang::Arg;
 
 use super::setting::{Setting, Term};
 use super::{Compiler, Meaning, Mention, N, child};
+use crate::catalogue::Common;
 use crate::program::{Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Who};
 use crate::words::{
     BaseWord, BasesWord, CardsWord, ConditionWord, Number, NumberWord, PlayerWord, PlayersWord, SomebodyWord,
@@ -28,6 +29,13 @@ impl Compiler<'_> {
             CardsWord::Minion | CardsWord::Minions => Set::of(From::Play).keep(Keep::Minion),
             CardsWord::Action | CardsWord::Actions => Set::of(From::Play).keep(Keep::Action),
             CardsWord::Card | CardsWord::Cards => Set::of(From::Play),
+            CardsWord::Monster | CardsWord::Monsters => {
+                Set::of(From::Play).keep(Keep::Minion).keep(Keep::Common(Common::Monsters))
+            }
+            CardsWord::Treasure | CardsWord::Treasures => {
+                Set::of(From::Play).keep(Keep::Common(Common::Treasures))
+            }
+            CardsWord::Madness => Set::of(From::Play).keep(Keep::Common(Common::Madness)),
             CardsWord::This => {
                 self.needs(Term::This, node.span);
                 Set::of(From::This)
@@ -106,6 +114,18 @@ impl Compiler<'_> {
                 self.needs(Term::YourDeck, node.span);
                 self.located(node, |_| From::Deck(Who::One(Player::You)))
             }
+            CardsWord::InCommonDeck => self.located(node, |c| {
+                let common = c.deck_of_the_table(&node.args[1]);
+                c.needs_look(common, node.span);
+                From::CommonDeck(common)
+            }),
+            CardsWord::InCommonDiscard => {
+                self.located(node, |c| From::CommonDiscard(c.pile_of_the_table(&node.args[1])))
+            }
+            CardsWord::BeingShared => {
+                self.needs(Term::ScoringBase, node.span);
+                self.located(node, |_| From::Shared)
+            }
             CardsWord::YouCouldPlay => {
                 self.needs(Term::You, node.span);
                 self.needs(Term::CanBePlayed, node.span);
@@ -177,7 +197,14 @@ impl Compiler<'_> {
                 let place = Set::of(from(self));
                 set.keep(Keep::In(place))
             }
-            From::Hand(_) | From::Discard(_) | From::Deck(_) | From::Playable | From::Either(..) => {
+            From::Hand(_)
+            | From::Discard(_)
+            | From::Deck(_)
+            | From::CommonDeck(_)
+            | From::CommonDiscard(_)
+            | From::Shared
+            | From::Playable
+            | From::Either(..) => {
                 self.complain(
                     node.span,
                     "these cards have been located already; say only once where they are",
@@ -306,7 +333,7 @@ impl Compiler<'_> {
         self.place(node)
     }
 
-    fn spot(&mut self, node: &N) -> Place {
+    pub(super) fn spot(&mut self, node: &N) -> Place {
         let W::Spot(word) = node.tag else { unreachable!("expected a place") };
         match word {
             SpotWord::Here => {

@@ -7,8 +7,8 @@ use fracas_lang::{Arg, Span};
 use super::names::Names;
 use super::setting::Bearer;
 use super::{Compiler, N, block, child, text, window};
-use crate::catalogue::{BaseDef, CardDef, CardKind, Faction, Roles};
-use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
+use crate::catalogue::{BaseDef, CardDef, CardKind, Common, CommonCards, Deck, Faction, Roles};
+use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES, MAX_COMMON};
 use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed, Static, Steer, Threat};
 use crate::reads::Reads;
 use crate::words::{ClauseWord, ControlWord, ItemWord, W};
@@ -25,6 +25,7 @@ pub(crate) const MOST_OPS: usize = 10_000;
 /// Factions and abilities that an id can tell apart; the last stands for none.
 pub(crate) const COPIES: RangeInclusive<i64> = 1..=20;
 pub(crate) const PRINTED_POWER: RangeInclusive<i64> = 0..=99;
+pub(crate) const PRINTED_TREASURES: RangeInclusive<i64> = 0..=9;
 pub(crate) const PRINTED_BREAKPOINT: RangeInclusive<i64> = 1..=99;
 pub(crate) const PRINTED_VP: RangeInclusive<i64> = 0..=9;
 const MOST_FACTIONS: usize = u8::MAX as usize;
@@ -54,18 +55,15 @@ impl Compiler<'_> {
             }
             return;
         };
-        if first.tag != W::Item(ItemWord::Faction) {
-            // With other mistakes in the file the heading may just be one of them.
-            if !unreadable {
-                self.complain_with(
-                    first.span,
-                    "a file begins with its faction",
-                    "for example: faction aliens \"Aliens\" box core",
-                );
+        let deck = match first.tag {
+            W::Item(ItemWord::Faction) => self.faction(&first).map(Deck::Faction),
+            W::Item(ItemWord::Deck) => self.common(&first).map(Deck::Common),
+            _ => {
+                self.no_heading(&first);
+                return;
             }
-            return;
-        }
-        let Some(faction) = self.faction(&first) else { return };
+        };
+        let Some(deck) = deck else { return };
         for (n, item) in items.enumerate() {
             if n == MOST_ITEMS {
                 self.complain_with(
@@ -75,11 +73,58 @@ impl Compiler<'_> {
                 );
                 return;
             }
-            self.item(faction, &item);
+            self.item(deck, &item);
         }
         if !unreadable {
-            self.count(faction, first.span);
+            match deck {
+                Deck::Faction(faction) => self.count(faction, first.span),
+                Deck::Common(common) => self.count_common(common, first.span),
+            }
         }
+    }
+
+    fn no_heading(&mut self, first: &N) {
+        // With other mistakes in the file the heading may just be one of them.
+        if !self.unreadable {
+            self.complain_with(
+                first.span,
+                "a file begins with its faction, or with the deck of the table its cards are for",
+                "for example: faction aliens \"Aliens\" box core",
+            );
+        }
+    }
+
+    /// Whether a deck of the table is no larger than its place there.
+    fn count_common(&mut self, common: Common, span: Span) {
+        let decks = self.catalogue.commons.iter().filter(|cards| cards.deck == common);
+        let cards = decks.flat_map(|cards| &cards.cards);
+        let copies: usize = cards.map(|&def| usize::from(self.catalogue.card(def).copies)).sum();
+        if copies == 0 {
+            self.complain(span, "a deck has at least one card, this one has none");
+        } else if copies > MAX_COMMON {
+            let message =
+                format!("the deck of {} has {MAX_COMMON} cards at most, this is {copies}", common.key());
+            self.complain(span, message);
+        }
+    }
+
+    /// The heading of a file with cards for a deck of the table.
+    fn common(&mut self, node: &N) -> Option<Common> {
+        let [Arg::Word(key, span), Arg::Text(name, _), Arg::Word(set, _)] = &node.args[..] else {
+            unreachable!("the pattern of a deck line has three holes");
+        };
+        let Some(deck) = Common::ALL.into_iter().find(|common| common.key() == key) else {
+            let keys = Common::ALL.map(Common::key).join(", ");
+            self.complain_with(*span, format!("there is no deck \"{key}\""), format!("the decks are {keys}"));
+            return None;
+        };
+        self.catalogue.commons.push(CommonCards {
+            deck,
+            name: name.clone(),
+            set: set.clone(),
+            cards: Vec::new(),
+        });
+        Some(deck)
     }
 
     /// Whether the faction has as many cards and bases as it should.
@@ -127,13 +172,21 @@ impl Compiler<'_> {
         Some(id)
     }
 
-    fn item(&mut self, faction: FactionId, node: &N) {
+    fn item(&mut self, deck: Deck, node: &N) {
         let W::Item(word) = node.tag else { unreachable!("a file is made of items") };
         match word {
-            ItemWord::Faction => {
-                self.complain_with(node.span, "one faction per file", "put it into a file of its own");
+            ItemWord::Faction | ItemWord::Deck => {
+                self.complain_with(
+                    node.span,
+                    "one faction or deck per file",
+                    "put it into a file of its own",
+                );
             }
             ItemWord::Base => {
+                let Deck::Faction(faction) = deck else {
+                    let help = "write it into the file of a faction";
+                    return self.complain_with(node.span, "a deck of the table has no bases", help);
+                };
                 // Invariant: the bases of all factions fit a `BaseDefId`.
                 if self.catalogue.faction(faction).bases.len() < MAX_BASES {
                     self.base(faction, node);
@@ -142,12 +195,43 @@ impl Compiler<'_> {
                     self.complain(node.span, message);
                 }
             }
-            ItemWord::Minion | ItemWord::Action | ItemWord::ActionOnBase | ItemWord::ActionOnMinion => {
-                // Invariant: the cards of all factions fit a `DefId`.
-                if self.catalogue.faction(faction).cards.len() <= FACTION_SIZE as usize {
-                    self.card(faction, word, node);
+            ItemWord::Minion
+            | ItemWord::Monster
+            | ItemWord::Action
+            | ItemWord::ActionOnBase
+            | ItemWord::ActionOnMinion => {
+                self.is_for(deck, word, node.span);
+                // Invariant: the cards of all files fit a `DefId`.
+                if self.cards_of(deck).len() <= MAX_COMMON.max(FACTION_SIZE as usize) {
+                    self.card(deck, word, node);
                 }
             }
+        }
+    }
+
+    /// Complains of a sort of card that this deck does not have.
+    fn is_for(&mut self, deck: Deck, word: ItemWord, span: Span) {
+        let (fits, message) = match deck {
+            Deck::Faction(_) | Deck::Common(Common::Treasures) => {
+                (word != ItemWord::Monster, "monsters are cards of the deck of monsters")
+            }
+            Deck::Common(Common::Monsters) => {
+                (word == ItemWord::Monster, "the deck of monsters has only monsters (SU-7.1)")
+            }
+            Deck::Common(Common::Madness) => {
+                (word == ItemWord::Action, "Madness cards are actions that do not stay (SU-8.1)")
+            }
+        };
+        if !fits {
+            self.complain(span, message);
+        }
+    }
+
+    /// The cards of the file being read.
+    fn cards_of(&mut self, deck: Deck) -> &mut Vec<DefId> {
+        match deck {
+            Deck::Faction(faction) => &mut self.catalogue.factions[faction.idx()].cards,
+            Deck::Common(_) => &mut self.catalogue.commons.last_mut().expect("its heading was read").cards,
         }
     }
 
@@ -181,30 +265,36 @@ impl Compiler<'_> {
         (base.roles, base.far) = (roles, far);
     }
 
-    fn card(&mut self, faction: FactionId, word: ItemWord, node: &N) {
+    fn card(&mut self, deck: Deck, word: ItemWord, node: &N) {
         let id = DefId(self.catalogue.cards.len() as u16);
         let title = text(&node.args[0]).to_owned();
         if self.catalogue.find_card(&title).is_some() {
             self.complain(node.span, format!("there is a card \"{title}\" already"));
         }
-        let copies = if matches!(node.args[1], Arg::Absent) { 1 } else { self.small(&node.args[1], COPIES) };
+        let most = if matches!(deck, Deck::Faction(_)) { COPIES } else { 1..=MAX_COMMON as i64 };
+        let copies = if matches!(node.args[1], Arg::Absent) { 1 } else { self.small(&node.args[1], most) };
+        let treasures =
+            if word == ItemWord::Monster { self.small(&node.args[3], PRINTED_TREASURES) } else { 0 };
         self.of = Printed::Card(id);
         self.names = Names::none();
         self.setting = self.heading_setting();
         let (kind, power) = match word {
-            ItemWord::Minion => (CardKind::Minion, self.small(&node.args[2], PRINTED_POWER)),
+            ItemWord::Minion | ItemWord::Monster => {
+                (CardKind::Minion, self.small(&node.args[2], PRINTED_POWER))
+            }
             ItemWord::ActionOnBase => (CardKind::OnBase(self.a_base(child(&node.args[2]))), 0),
             ItemWord::ActionOnMinion => (CardKind::OnMinion(self.hosts(child(&node.args[2]))), 0),
-            ItemWord::Action | ItemWord::Faction | ItemWord::Base => (CardKind::Standard, 0),
+            ItemWord::Action | ItemWord::Faction | ItemWord::Deck | ItemWord::Base => (CardKind::Standard, 0),
         };
         let name = self.name(&title);
-        self.catalogue.factions[faction.idx()].cards.push(id);
+        self.cards_of(deck).push(id);
         self.catalogue.cards.push(CardDef {
             title,
             name,
-            faction,
+            deck,
             copies: copies as u8,
             power,
+            treasures: treasures as u8,
             text: String::new(),
             kind,
             tags: 0,

@@ -52,6 +52,7 @@ impl Layer {
             | Static::PlayLimit(_)
             | Static::FromDiscard
             | Static::PlaceVp { .. }
+            | Static::Shares(_)
             | Static::DiscardToPlay(_) => THE_REST,
         }
     }

@@ -5,6 +5,7 @@
 
 mod abilities;
 mod agreement;
+mod commons;
 mod expressions;
 mod items;
 mod layers;

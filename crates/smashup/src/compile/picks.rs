@@ -78,6 +78,9 @@ impl Compiler<'_> {
             | From::Discard(_)
             // Whether a deck was looked through is asked where it is named.
             | From::Deck(_)
+            | From::CommonDeck(_)
+            | From::CommonDiscard(_)
+            | From::Shared
             | From::Playable => {}
         }
     }

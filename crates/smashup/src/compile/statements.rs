@@ -8,7 +8,7 @@ use fracas_lang::Arg;
 
 use super::items::MOST_OPS;
 use super::setting::{Setting, Term};
-use super::verbs::{asks_anyway, can_fail, is_one, only_grants};
+use super::verbs::{asks_anyway, can_fail, is_one, only_grants, picks_by_choice};
 use super::{Compiler, Meaning, N, block, child, text};
 use crate::program::{Arm, Bases, Cond, Do, Into, KeepBase, Op, Pc, Place, Player, Steer};
 use crate::words::{ControlWord, OptionWord, W};
@@ -78,6 +78,12 @@ impl Compiler<'_> {
                 self.verb(word, node, mood);
                 self.land(no);
                 self.setting.note_done(can_fail(word));
+            }
+            W::Common(word) => {
+                let no = (mood == Mood::May && !picks_by_choice(node)).then(|| self.confirm());
+                self.common_verb(word, node, mood);
+                self.land(no);
+                self.setting.note_done(word.can_fail());
             }
             _ => unreachable!("an instruction is a verb or steers"),
         }
@@ -260,6 +266,7 @@ impl Compiler<'_> {
     fn needs_price(&mut self, price: &N) {
         let can_fail = match price.tag {
             W::Verb(word) => can_fail(word),
+            W::Common(word) => word.can_fail(),
             _ => true,
         };
         if !can_fail {

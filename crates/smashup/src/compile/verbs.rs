@@ -9,8 +9,8 @@ use super::statements::Mood;
 use super::zones::{ACTION, DECK, DISCARD, EITHER, For, HAND, MINION, PLAY};
 use super::{Compiler, Meaning, N, child};
 use crate::program::{
-    Bases, Departure, Do, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Op, Pick, Place, Player,
-    Set, Steer, ToIt, TransferTo, Until, Var, Who,
+    Bases, Departure, Do, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Onto, Op, Pick, Place,
+    Player, Set, Steer, ToIt, TransferTo, Until, Var, Who,
 };
 use crate::reads::Reads;
 use crate::words::{CardsWord, GoalWord, PickWord, UntilWord, VerbWord, W};
@@ -33,10 +33,7 @@ impl Compiler<'_> {
             VerbWord::Reveal => self.act(arg(0), mood, REVEALED, ToIt::Reveal),
             VerbWord::ShuffleInto => self.act(arg(0), mood, ANY, ToIt::Place(Goal::DeckShuffled)),
             VerbWord::Place => {
-                let goal = goal(arg(1));
-                if goal == Goal::YourHand {
-                    self.needs(Term::You, node.span);
-                }
+                let goal = self.goal(arg(1));
                 self.act(arg(0), mood, ANY, ToIt::Place(goal));
             }
             VerbWord::GiveTo => self.act_with([arg(0), arg(1)], mood, ANY, Self::player, ToIt::Give),
@@ -45,7 +42,8 @@ impl Compiler<'_> {
             VerbWord::MoveToA => self.move_each(node, arg(0), mood, Some(arg(1))),
             VerbWord::PlaceWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
-                self.act(arg(0), mood, CLEARED, ToIt::Divert(Departure::Goal(goal(arg(1)))));
+                let goal = self.goal(arg(1));
+                self.act(arg(0), mood, CLEARED, ToIt::Divert(Departure::Goal(goal)));
             }
             VerbWord::MoveWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
@@ -172,10 +170,7 @@ impl Compiler<'_> {
                 self.emit(Do::SwapBase(place));
             }
             VerbWord::Clear => {
-                let (place, goal) = (self.place(arg(0)), goal(arg(1)));
-                if goal == Goal::YourHand {
-                    self.needs(Term::You, node.span);
-                }
+                let (place, goal) = (self.place(arg(0)), self.goal(arg(1)));
                 self.emit(Do::Clear(place, goal));
             }
             VerbWord::ReplaceBase => {
@@ -189,8 +184,25 @@ impl Compiler<'_> {
         }
     }
 
+    /// Where cards are placed.
+    pub(super) fn goal(&mut self, node: &N) -> Goal {
+        let W::Goal(word) = node.tag else { unreachable!("expected a goal") };
+        match word {
+            GoalWord::Hand => Goal::Hand,
+            GoalWord::YourHand => {
+                self.needs(Term::You, node.span);
+                Goal::YourHand
+            }
+            GoalWord::DeckTop => Goal::DeckTop,
+            GoalWord::DeckBottom => Goal::DeckBottom,
+            GoalWord::Discard => Goal::Discard,
+            GoalWord::CommonTop => Goal::Common(self.deck_of_the_table(&node.args[0]), Onto::Top),
+            GoalWord::CommonBottom => Goal::Common(self.deck_of_the_table(&node.args[0]), Onto::Bottom),
+        }
+    }
+
     /// Picks, then does something to what was picked.
-    fn act(&mut self, pick: &N, mood: Mood, only: For, deed: ToIt) {
+    pub(super) fn act(&mut self, pick: &N, mood: Mood, only: For, deed: ToIt) {
         self.pick_for(pick, mood, only);
         self.emit(deed);
     }
@@ -222,7 +234,7 @@ impl Compiler<'_> {
         made
     }
 
-    fn with_amount(&mut self, node: &N, most: i16, deed: impl FnOnce(Num) -> Do) {
+    pub(super) fn with_amount(&mut self, node: &N, most: i16, deed: impl FnOnce(Num) -> Do) {
         let amount = self.amount(node, most);
         self.emit(deed(amount));
     }
@@ -352,7 +364,7 @@ impl Compiler<'_> {
 }
 
 const ANY: For = For { zones: PLAY | HAND | DECK | DISCARD, types: EITHER, message: "", help: "" };
-const DESTROYED: For = For {
+pub(super) const DESTROYED: For = For {
     zones: PLAY,
     types: EITHER,
     message: "only cards in play are destroyed",
@@ -427,17 +439,6 @@ pub(super) fn negative(amount: Num) -> Num {
     Num::Sub(Box::new(Num::Lit(0)), Box::new(amount))
 }
 
-pub(super) fn goal(node: &N) -> Goal {
-    let W::Goal(word) = node.tag else { unreachable!("expected a goal") };
-    match word {
-        GoalWord::Hand => Goal::Hand,
-        GoalWord::YourHand => Goal::YourHand,
-        GoalWord::DeckTop => Goal::DeckTop,
-        GoalWord::DeckBottom => Goal::DeckBottom,
-        GoalWord::Discard => Goal::Discard,
-    }
-}
-
 fn until(arg: &Arg<W>, otherwise: Until) -> Until {
     let Arg::Node(node) = arg else { return otherwise };
     let W::Until(word) = node.tag else { unreachable!("expected a duration") };
@@ -477,6 +478,11 @@ pub(super) fn asks_anyway(word: VerbWord, node: &N) -> bool {
     if matches!(word, VerbWord::Play | VerbWord::PlayAtA | VerbWord::Extra | VerbWord::ExtraAtA) {
         return true;
     }
+    picks_by_choice(node)
+}
+
+/// Whether the instruction has a pick that can be declined.
+pub(super) fn picks_by_choice(node: &N) -> bool {
     node.args.iter().any(|arg| match arg {
         Arg::Node(pick) => matches!(
             pick.tag,

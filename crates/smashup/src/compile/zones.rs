@@ -4,6 +4,7 @@
 use fracas_lang::Span;
 
 use super::{Compiler, N};
+use crate::catalogue::Common;
 use crate::program::{From, Keep, Printed, Set};
 
 /// Zones, as bits.
@@ -11,7 +12,8 @@ pub(super) const PLAY: u8 = 1;
 pub(super) const HAND: u8 = 1 << 1;
 pub(super) const DECK: u8 = 1 << 2;
 pub(super) const DISCARD: u8 = 1 << 3;
-const ANYWHERE: u8 = PLAY | HAND | DECK | DISCARD;
+const SHARED: u8 = 1 << 4;
+const ANYWHERE: u8 = PLAY | HAND | DECK | DISCARD | SHARED;
 
 /// Types of cards, as bits.
 pub(super) const MINION: u8 = 1;
@@ -42,7 +44,9 @@ impl Compiler<'_> {
             From::This | From::Var(_) | From::Reg(_) => ANYWHERE,
             From::Hand(_) => HAND,
             From::Discard(_) => DISCARD,
-            From::Deck(_) => DECK,
+            From::Deck(_) | From::CommonDeck(_) => DECK,
+            From::CommonDiscard(_) => DISCARD,
+            From::Shared => SHARED,
             From::Playable => HAND | DISCARD,
             From::Either(a, b) => self.zones(a) | self.zones(b),
         };
@@ -66,7 +70,8 @@ impl Compiler<'_> {
                     | Keep::Tagged(_)
                     | Keep::PlaysOnBase
                     | Keep::PlaysOnMinion
-                    | Keep::HasTalent => ANYWHERE,
+                    | Keep::HasTalent
+                    | Keep::Common(_) => ANYWHERE,
                 }
         })
     }
@@ -90,16 +95,22 @@ impl Compiler<'_> {
             | From::Hand(_)
             | From::Discard(_)
             | From::Deck(_)
+            | From::CommonDeck(_)
+            | From::CommonDiscard(_)
+            | From::Shared
             | From::Playable => EITHER,
             From::Either(a, b) => self.types(a) | self.types(b),
         };
         set.keep.iter().fold(from, |types, keep| {
             types
                 & match keep {
-                    Keep::Minion => MINION,
-                    Keep::Action | Keep::On(_) | Keep::OnBase | Keep::PlaysOnBase | Keep::PlaysOnMinion => {
-                        ACTION
-                    }
+                    Keep::Minion | Keep::Common(Common::Monsters) => MINION,
+                    Keep::Common(Common::Madness)
+                    | Keep::Action
+                    | Keep::On(_)
+                    | Keep::OnBase
+                    | Keep::PlaysOnBase
+                    | Keep::PlaysOnMinion => ACTION,
                     Keep::In(set) => self.types(set),
                     Keep::At(_)
                     | Keep::NotAt(_)
@@ -114,6 +125,7 @@ impl Compiler<'_> {
                     | Keep::NotIn(_)
                     | Keep::Faction(_)
                     | Keep::Tagged(_)
+                    | Keep::Common(Common::Treasures)
                     | Keep::HasTalent => EITHER,
                 }
         })
@@ -151,6 +163,7 @@ impl Compiler<'_> {
             | Keep::PlaysOnBase
             | Keep::PlaysOnMinion
             | Keep::HasTalent
+            | Keep::Common(_)
             | Keep::OwnedBy(_) => true,
             Keep::At(_)
             | Keep::NotAt(_)

@@ -9,7 +9,7 @@ use super::Machine;
 use crate::board::{Card, PUBLIC, Zone};
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
-use crate::program::{Goal, Kind, TransferTo, Until};
+use crate::program::{Goal, Kind, Onto, TransferTo, Until};
 use crate::protect::Deed;
 use crate::state::{LastingKind, Move, Queued};
 
@@ -23,7 +23,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// What the running ability does, as protections see it.
     fn deed(&self) -> Deed {
         let frame = self.st.frame();
-        Deed { source: frame.source, controller: frame.controller, actor: frame.you }
+        self.table().deed_of(frame.source, frame.controller, frame.you)
     }
 
     /// Whether the running ability may affect a card. In play, a shield is
@@ -143,7 +143,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
-    pub(super) fn destroy(&mut self, cards: CardSet) -> bool {
+    /// Destroys cards; treasures for monsters are drawn unless it goes
+    /// unrewarded.
+    pub(super) fn destroy(&mut self, cards: CardSet, rewarded: bool) -> bool {
         let cause = self.cause();
         let (frame, deed) = (*self.st.frame(), self.deed());
         let table = self.table();
@@ -174,6 +176,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.raise_destroyed(doomed, frame.you);
         self.destroy_together(doomed, cause);
         self.note_done(cards, doomed);
+        if rewarded {
+            self.reward(doomed, self.destroyer());
+        }
         // What happens instead is simultaneous too: the active player orders
         // it (SU-5.3).
         let mark = self.st.queue.len() as u8;
@@ -188,6 +193,30 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.push_flush(mark);
         }
         !replaced.is_empty()
+    }
+
+    /// Who has destroyed what the running ability destroys, for its treasures
+    /// (SU-7.3): the controller of the card; on a base, whoever carries it
+    /// out; nobody for a card that nobody controls.
+    fn destroyer(&self) -> Option<Seat> {
+        let frame = self.st.frame();
+        match frame.source.some() {
+            None => Some(frame.you),
+            Some(source) if self.st.board.monsters().has(source) => self.st.card(source).holder(),
+            Some(_) => Some(frame.controller),
+        }
+    }
+
+    /// Whether a card can go there: a monster has no home with any player, and
+    /// a deck of the table takes only its own cards (SU-7.4).
+    fn can_go(&self, card: CardId, goal: Goal) -> bool {
+        match goal {
+            Goal::Common(common, _) => self.table().def(card).common() == Some(common),
+            Goal::Discard => true,
+            Goal::Hand | Goal::YourHand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled => {
+                !self.st.board.monsters().has(card)
+            }
+        }
     }
 
     pub(super) fn return_cards(&mut self, cards: CardSet) {
@@ -223,7 +252,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             for card in open.iter().chain(cards.minus(open).iter()) {
                 // One that has left play on the way, as a shield, stays there.
                 let has_left = in_play.has(card) && !self.st.board.in_play().has(card);
-                if has_left || !self.may_affect(card) {
+                if has_left || !self.can_go(card, goal) || !self.may_affect(card) {
                     continue;
                 }
                 owners = self.st.owner(card).map_or(owners, |owner| owners.with(owner));
@@ -231,6 +260,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.settle(card, goal, you, cause);
                 done.insert(card);
             }
+        }
+        if let Goal::Common(common, Onto::Shuffled) = goal {
+            self.shuffle_common(common, cause);
         }
         if goal == Goal::DeckShuffled {
             // Ruling: R-45. A deck is shuffled even when nothing was put into it,
@@ -250,7 +282,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             && self.can_pay(cards, |_| true)
         {
             for card in cards.iter() {
-                if !self.may_affect(card) {
+                if !self.can_go(card, Goal::YourHand) || !self.may_affect(card) {
                     continue;
                 }
                 self.lift(card);
@@ -479,7 +511,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// is used up. The action counts as affecting the minion (SU-6.1).
     pub(crate) fn may_attach(&mut self, action: CardId, host: CardId, by: Seat) -> bool {
         let cause = Cause::Rule("SU-6.1");
-        let deed = Deed { source: action, controller: by, actor: by };
+        let deed = self.table().deed_of(action, by, by);
         if self.table().is_protected(host, deed) {
             // Ruling: R-28. Played in vain.
             self.tell(cause, What::Prevented(host));

@@ -98,6 +98,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                     let slot = self.table().place(&crate::eval::Ctx::of_frame(&frame), place);
                     self.swap_base(slot, base);
                     self.st.frame_mut().pc += 1;
+                    self.bring_monsters(slot);
                 }
             }
             Ask::Replacement => {
@@ -110,6 +111,11 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Ask::ReturnBase => {
                 if let Choice::BaseCard(base) = choice {
                     self.put_base_back(base);
+                }
+            }
+            Ask::Share => {
+                if let Choice::Card(card) = choice {
+                    self.take_treasure(seat, card);
                 }
             }
             Ask::DiscardToPlay => {

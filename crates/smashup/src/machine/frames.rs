@@ -128,8 +128,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
     fn do_to_it(&mut self, deed: &ToIt) -> Flow {
         let it = self.st.frame().regs[0];
         match deed {
-            ToIt::Destroy => {
-                if self.destroy(it) {
+            ToIt::Destroy | ToIt::DestroyUnrewarded => {
+                if self.destroy(it, *deed == ToIt::Destroy) {
                     return Flow::Push;
                 }
             }
@@ -211,6 +211,30 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let cause = self.cause();
                 let drawn = self.draw(you, n as usize, cause);
                 self.st.frame_mut().done = drawn > 0;
+            }
+            Do::DrawFrom(common, n) => {
+                let (n, cause) = (self.num(n).max(0), self.cause());
+                let drawn = self.draw_from(you, *common, n as usize, cause);
+                self.st.frame_mut().done = drawn > 0;
+            }
+            Do::DiscardTop(common, n) => {
+                let (n, cause) = (self.num(n).max(0), self.cause());
+                self.discard_top(*common, n as usize, cause);
+            }
+            Do::SearchCommon(common) => self.look_through(*common),
+            Do::ShuffleCommon(common) => {
+                let cause = self.cause();
+                self.shuffle_common(*common, cause);
+            }
+            Do::PlayMonster(place) => {
+                let slot = self.place(place);
+                if slot != Slot::NONE {
+                    // Ruling: what a base has played, no player plays (SU-7.2).
+                    let by = (source != CardId::NONE).then_some(you);
+                    let cause = self.cause();
+                    self.play_monster(slot, by, cause);
+                    return Flow::Push;
+                }
             }
             Do::Vp(n) => {
                 let n = self.num(n) as i16;
@@ -295,6 +319,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let slot = self.place(place);
                 if self.can_be_exchanged(slot) {
                     self.exchange_for_top(slot);
+                    if self.bring_monsters(slot) {
+                        return Flow::Push;
+                    }
                 }
             }
             Do::ChooseReplacement(n) => {

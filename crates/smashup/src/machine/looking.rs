@@ -5,6 +5,7 @@ use fracas_engine::{Seat, Seats, Sink};
 use super::Machine;
 use super::frames::Flow;
 use crate::board::Zone;
+use crate::catalogue::Common;
 use crate::choice::{Ask, Choice};
 use crate::eval::Ctx;
 use crate::event::{Bound, Event, What};
@@ -75,6 +76,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         let cause = self.cause();
         self.tell(cause, What::LookedAt { by, whose, cards, n: cards.len() as u8 });
+    }
+
+    /// "You" see all cards of a deck of the table; an empty one is renewed
+    /// first (SU-7.7).
+    pub(super) fn look_through(&mut self, common: Common) {
+        let (you, cause) = (self.st.frame().you, self.cause());
+        self.fill_common(common);
+        for at in 0..self.st.board.deck(common).len() {
+            let card = self.st.board.deck(common)[at];
+            self.st.board.show(card, Seats::one(you));
+        }
+        self.tell(cause, What::LookedThrough { seat: you, common });
     }
 
     /// Asks for the cards one after the other; `it` holds those that are in

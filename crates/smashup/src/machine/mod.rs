@@ -127,6 +127,8 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Task::ScoreCheck => self.score_check(),
             Task::Draft => self.draft_next(),
             Task::ReturnBases { left, .. } => self.return_bases(left),
+            Task::Share { taken } => self.share_next(taken),
+            Task::Monsters { slot, left } => self.bring_next_monster(slot, left),
             Task::Deal
             | Task::Phase(_)
             | Task::Score(_)
@@ -157,7 +159,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Task::Score(step) => match step {
                 ScoreStep::Before => self.before_scoring(),
                 ScoreStep::Award => self.award(),
-                ScoreStep::Treasures => {}
+                ScoreStep::Treasures => self.lay_out_treasures(),
                 ScoreStep::After => self.after_scoring(),
                 ScoreStep::Clear => self.clear_base(),
                 ScoreStep::Replace => self.replace_base(),
@@ -174,6 +176,8 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             | Task::HandLimit
             | Task::ScoreCheck
             | Task::Draft
+            | Task::Share { .. }
+            | Task::Monsters { .. }
             | Task::ReturnBases { .. } => unreachable!("handled as a repeated task"),
         }
     }

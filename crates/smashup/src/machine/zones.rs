@@ -6,7 +6,7 @@ use super::Machine;
 use crate::board::{DeckEnd, PUBLIC, Spot, Zone};
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
-use crate::program::{Goal, Until};
+use crate::program::{Goal, Onto, Until};
 use crate::state::LastingKind;
 
 impl<S: Sink<Event>> Machine<'_, S> {
@@ -44,7 +44,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// No ability knows any more which cards of a shuffled deck it has named
     /// or picked.
-    fn lose_track_of(&mut self, shuffled: CardSet) {
+    pub(crate) fn lose_track_of(&mut self, shuffled: CardSet) {
         for frame in self.st.frames.iter_mut() {
             let card_vars = self.cat.clause(frame.clause).card_vars;
             for card in shuffled.iter() {
@@ -58,10 +58,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.board.lay(self.cat, card, Spot { slot, host, controller: Some(seat) });
     }
 
+    /// Puts a lifted monster onto the table; nobody controls it (SU-7.4).
+    pub(crate) fn lay_monster(&mut self, card: CardId, slot: Slot) {
+        self.st.board.lay(self.cat, card, Spot { slot, host: CardId::NONE, controller: None });
+    }
+
     /// Puts a lifted card into the discard pile where it belongs (SU-5.7).
     pub(crate) fn put_in_discard(&mut self, card: CardId) {
-        if let Some(owner) = self.st.owner(card) {
-            self.st.board.put_in_discard(card, owner);
+        if let Some(home) = self.st.board.home(self.cat, card) {
+            self.st.board.put_in_discard(card, home);
         }
     }
 
@@ -130,6 +135,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
             (Goal::DeckTop, Some(owner)) => board.put_in_deck(card, owner, DeckEnd::Top),
             (Goal::DeckBottom | Goal::DeckShuffled, Some(owner)) => {
                 board.put_in_deck(card, owner, DeckEnd::Bottom);
+            }
+            (Goal::Common(common, onto), _) => {
+                let end = if onto == Onto::Top { DeckEnd::Top } else { DeckEnd::Bottom };
+                board.put_in_deck(card, common, end);
             }
             (Goal::Discard, _)
             | (Goal::Hand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled, None) => {

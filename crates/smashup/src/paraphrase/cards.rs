@@ -3,6 +3,7 @@
 
 use super::person::{Noun, whose, with_article};
 use super::voice::Voice;
+use crate::catalogue::Common;
 use crate::program::{Cmp, FactionRef, From, How, Keep, Num, Pick, Place, Player, Set, Who};
 
 /// How many of the cards are meant.
@@ -67,6 +68,8 @@ struct Parts {
     owner: Option<String>,
     other: bool,
     adjectives: String,
+    /// A word for the cards that says more than their type.
+    noun: Option<&'static str>,
     after: String,
 }
 
@@ -171,6 +174,9 @@ impl Voice<'_> {
             | From::Hand(_)
             | From::Discard(_)
             | From::Deck(_)
+            | From::CommonDeck(_)
+            | From::CommonDiscard(_)
+            | From::Shared
             | From::Playable
             | From::Either(..) => return None,
         };
@@ -241,6 +247,7 @@ impl Voice<'_> {
             match keep {
                 // The first of these is the noun itself.
                 Keep::Minion | Keep::Action if !named => named = true,
+                Keep::Common(common) if parts.noun.is_none() => parts.noun = Some(card_words(*common)),
                 Keep::By(Who::One(player))
                     if parts.owner.is_none() && (*player == Player::You || self.person(player).is_you()) =>
                 {
@@ -267,6 +274,11 @@ impl Voice<'_> {
             From::Hand(who) => format!(" {preposition} {}", self.piles(who, "hand")),
             From::Discard(who) => format!(" {preposition} {}", self.piles(who, "discard pile")),
             From::Deck(who) => format!(" {preposition} {}", self.piles(who, "deck")),
+            From::CommonDeck(common) => format!(" {preposition} {}", deck_words(*common)),
+            From::CommonDiscard(common) => {
+                format!(" {preposition} the discard pile of {}", common.key())
+            }
+            From::Shared => " that are being shared".to_owned(),
             From::Playable => {
                 let whose = self.you.whose();
                 format!(" {preposition} {whose} hand or, where allowed, {whose} discard pile")
@@ -292,6 +304,7 @@ impl Voice<'_> {
         match keep {
             Keep::Minion => Test::Is("a minion".to_owned()),
             Keep::Action => Test::Is("an action".to_owned()),
+            Keep::Common(common) => Test::Is(with_article(card_words(*common))),
             Keep::At(place) => Test::Is(self.at(place)),
             Keep::NotAt(place) => Test::Is(match place {
                 Place::Here if form == Form::Many => "at other bases".to_owned(),
@@ -353,6 +366,9 @@ impl Voice<'_> {
             | From::Hand(_)
             | From::Discard(_)
             | From::Deck(_)
+            | From::CommonDeck(_)
+            | From::CommonDiscard(_)
+            | From::Shared
             | From::Playable
             | From::Either(..) => self.cards(set, form, Where::Are).words,
         }
@@ -386,7 +402,8 @@ impl Voice<'_> {
 }
 
 fn put_together(parts: &Parts, noun: &str, form: Form) -> Noun {
-    let Parts { owner, other, adjectives, after } = parts;
+    let Parts { owner, other, adjectives, noun: better, after } = parts;
+    let noun = better.unwrap_or(noun);
     let other_ = if *other { "other " } else { "" };
     let (one, many) = (format!("{adjectives}{noun}{after}"), format!("{other_}{adjectives}{noun}s{after}"));
     match (form, owner) {
@@ -397,5 +414,23 @@ fn put_together(parts: &Parts, noun: &str, form: Form) -> Noun {
         (Form::Many, Some(owner)) => Noun::many(format!("{owner} {many}")),
         (Form::Each, None) => Noun::one(format!("each {other_}{one}")),
         (Form::Each, Some(owner)) => Noun::one(format!("each of {owner} {many}")),
+    }
+}
+
+/// A card of a deck of the table.
+fn card_words(common: Common) -> &'static str {
+    match common {
+        Common::Madness => "Madness card",
+        Common::Monsters => "monster",
+        Common::Treasures => "treasure",
+    }
+}
+
+/// A deck of the table.
+pub(super) fn deck_words(common: Common) -> &'static str {
+    match common {
+        Common::Madness => "the Madness deck",
+        Common::Monsters => "the deck of monsters",
+        Common::Treasures => "the deck of treasures",
     }
 }

@@ -1,10 +1,11 @@
 //! Operations as verbs with their objects.
 
-use super::cards::{Form, Where};
+use super::cards::{Form, Where, deck_words};
 use super::outline::{EachMove, When};
 use super::person::{Deed, Noun, Person, counted};
 use super::voice::{Sort, Voice, Way, top_way};
-use crate::program::{Departure, Do, Goal, How, Into, Num, Pick, Set, ToIt, TransferTo, Until, Who};
+use crate::catalogue::Common;
+use crate::program::{Departure, Do, Goal, How, Into, Num, Onto, Pick, Set, ToIt, TransferTo, Until, Who};
 
 /// The cards of a scored base go together, after all abilities.
 const WHEN_CLEARED: &str = "when the base is cleared, instead of being discarded";
@@ -113,6 +114,7 @@ impl Voice<'_> {
         let words = &noun.words;
         match deed {
             ToIt::Destroy => Deed::new("destroy", words),
+            ToIt::DestroyUnrewarded => Deed::new("destroy", format!("{words}; nobody gets treasures for it")),
             ToIt::Return => {
                 let hand = if noun.many { "hands" } else { "hand" };
                 Deed::new("return", format!("{words} to {} {hand}", noun.owners()))
@@ -120,6 +122,9 @@ impl Voice<'_> {
             ToIt::Place(Goal::DeckShuffled) => {
                 let deck = if noun.many { "decks" } else { "deck" };
                 Deed::new("shuffle", format!("{words} into {} {deck}", noun.owners()))
+            }
+            ToIt::Place(Goal::Common(common, Onto::Shuffled)) => {
+                Deed::new("shuffle", format!("{words} into {}", deck_words(*common)))
             }
             ToIt::Place(goal) => Deed::new("put", format!("{words} {}", self.goal(*goal, noun))),
             ToIt::Give(who) => Deed::new("put", format!("{words} into {} hand", self.whose_player(who))),
@@ -214,6 +219,23 @@ impl Voice<'_> {
                 Deed::new("discard", format!("{} at random from {hand} hand", self.so_many(n, "card")))
             }
             Do::Draw(n) => Deed::new("draw", self.so_many(n, "card")),
+            Do::DrawFrom(common, n) => {
+                let what = match common {
+                    Common::Madness => "Madness card",
+                    Common::Monsters => "monster",
+                    Common::Treasures => "treasure",
+                };
+                Deed::new("draw", self.so_many(n, what))
+            }
+            Do::DiscardTop(common, n) => {
+                let cards = self.so_many(n, "card");
+                Deed::new("put", format!("the top {cards} of {} into its discard pile", deck_words(*common)))
+            }
+            Do::SearchCommon(common) => Deed::new("look", format!("through {}", deck_words(*common))),
+            Do::ShuffleCommon(common) => Deed::new("shuffle", deck_words(*common)),
+            Do::PlayMonster(place) => {
+                Deed::new("play", format!("the top card of the deck of monsters {}", self.at(place)))
+            }
             Do::Vp(Num::Sub(zero, n)) if **zero == Num::Lit(0) => Deed::new("lose", self.vp(n)),
             Do::Vp(n) => Deed::new("gain", self.vp(n)),
             Do::Breakpoint(place, n) => {
@@ -357,6 +379,9 @@ impl Voice<'_> {
             Goal::DeckBottom => format!("on the bottom of {owners} deck{s}"),
             Goal::DeckShuffled => format!("into {owners} deck{s}, shuffled"),
             Goal::Discard => format!("into {owners} discard pile{s}"),
+            Goal::Common(common, Onto::Top) => format!("on top of {}", deck_words(common)),
+            Goal::Common(common, Onto::Bottom) => format!("on the bottom of {}", deck_words(common)),
+            Goal::Common(common, Onto::Shuffled) => format!("into {}, shuffled", deck_words(common)),
         }
     }
 

@@ -116,6 +116,9 @@ impl Voice<'_> {
                     noun.owners(),
                 )
             }
+            Static::Shares(n) => {
+                format!("{} more are shared when this base is scored", self.so_many(n, "treasure"))
+            }
             Static::DiscardToPlay(who) => {
                 format!("to play a minion here, {} must first discard a card", self.all_of(who))
             }

@@ -49,7 +49,13 @@ impl Voice<'_> {
 
     fn after(&mut self, trigger: &Trigger) -> String {
         match trigger {
-            Trigger::Played { who, cards } => {
+            Trigger::Played { who: None, cards } => {
+                let card = self.cards(cards, Form::One, Where::NotYet).words;
+                self.set_subject(cards);
+                self.cause(&Who::All);
+                format!("After {card} is played, by whom or what ever, and its own ability is done")
+            }
+            Trigger::Played { who: Some(who), cards } => {
                 let by = self.doer(who, "play");
                 let card = self.cards(cards, Form::One, Where::NotYet).words;
                 self.set_subject(cards);

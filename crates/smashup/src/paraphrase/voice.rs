@@ -272,7 +272,14 @@ impl<'a> Voice<'a> {
                 let (a, b) = (self.sort(a), self.sort(b));
                 if a == b { a } else { Sort::Card }
             }
-            From::Play | From::Hand(_) | From::Discard(_) | From::Deck(_) | From::Playable => Sort::Card,
+            From::Play
+            | From::Hand(_)
+            | From::Discard(_)
+            | From::Deck(_)
+            | From::CommonDeck(_)
+            | From::CommonDiscard(_)
+            | From::Shared
+            | From::Playable => Sort::Card,
         })
     }
 }

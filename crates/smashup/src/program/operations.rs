@@ -2,6 +2,8 @@
 //! what is done to picked cards, and what stands for itself. Whoever reads
 //! programs looks only at the families that matter there.
 
+use crate::catalogue::Common;
+
 use super::{Bases, Cond, ExtraPlay, Goal, How, Num, Pc, Pick, Place, Player, Reg, Set, Until, Var, Who};
 
 /// One step of an ability.
@@ -59,6 +61,8 @@ pub enum Steer {
 pub enum ToIt {
     /// Destroys `it` (SU-6.7).
     Destroy,
+    /// The same, without treasures for monsters (SU-7.3).
+    DestroyUnrewarded,
     /// Returns `it` to the owner's hand (SU-6.15).
     Return,
     /// Places `it` somewhere out of play (SU-6.11).
@@ -105,6 +109,16 @@ pub enum Do {
     DiscardRandom(Num),
     /// Draws cards (SU-2.7).
     Draw(Num),
+    /// Draws from a deck of the table (SU-7.7, SU-8.3).
+    DrawFrom(Common, Num),
+    /// Puts top cards of a deck of the table into its discard pile.
+    DiscardTop(Common, Num),
+    /// "You" look through a deck of the table.
+    SearchCommon(Common),
+    /// Shuffles a deck of the table.
+    ShuffleCommon(Common),
+    /// Plays the top monster at a base (SU-7.1).
+    PlayMonster(Place),
     /// Gains or loses VP.
     Vp(Num),
     /// Changes a breakpoint until the end of the turn.
@@ -165,6 +179,8 @@ impl Do {
             | Do::PickFaction { .. }
             | Do::DiscardRandom(_)
             | Do::Draw(_)
+            | Do::DrawFrom(..)
+            | Do::SearchCommon(_)
             | Do::Vp(_)
             | Do::RevealUntil { .. }
             | Do::SearchDeck
@@ -178,6 +194,9 @@ impl Do {
             Do::ShowHand { open, .. } | Do::Top { open, .. } => !open,
             Do::PlanMove { .. }
             | Do::MovePlanned
+            | Do::DiscardTop(..)
+            | Do::ShuffleCommon(_)
+            | Do::PlayMonster(_)
             | Do::Breakpoint(..)
             | Do::NoActionsNextTurn(_)
             | Do::NoSpecials(_)

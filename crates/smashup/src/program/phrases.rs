@@ -2,6 +2,7 @@
 //! bases, as trees.
 
 use super::{Reg, Var};
+use crate::catalogue::Common;
 use crate::ids::FactionId;
 
 /// A number.
@@ -130,6 +131,12 @@ pub enum From {
     Discard(Who),
     /// Decks.
     Deck(Who),
+    /// A deck of the table.
+    CommonDeck(Common),
+    /// Its discard pile.
+    CommonDiscard(Common),
+    /// Treasures laid out to be shared (SU-3.15).
+    Shared,
     /// Cards that "you" could play: your hand, and your discard pile as far as
     /// something in play lets you play minions out of it.
     Playable,
@@ -182,6 +189,8 @@ pub enum Keep {
     PlaysOnMinion,
     /// Has a talent.
     HasTalent,
+    /// Of a deck of the table.
+    Common(Common),
 }
 
 /// An interned card name (identical titles are the same name).

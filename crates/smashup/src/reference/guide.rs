@@ -95,7 +95,7 @@ pub const REFUSED: &[Lesson] = &[
         Minion,
         "on play:\n  choose any number of your minions as R\n  extra minion with same name as it",
     ),
-    lesson("A base is no card.", Base, "after a minion here is played:\n  destroy self"),
+    lesson("A base is no card.", Base, "after a player plays a minion here:\n  destroy self"),
     lesson("A base belongs to nobody.", Base, "after scoring here:\n  draw 1 card"),
     lesson("A standard action is in play nowhere.", Action, "on play:\n  destroy a minion here"),
     lesson(

@@ -27,10 +27,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
-    /// Puts a base into an empty place (monsters would come with it, SU-1.11).
+    /// Puts a base into an empty place; monsters come with it (SU-1.11).
     pub(crate) fn enter_base(&mut self, slot: Slot, base: BaseId) {
         self.st.board.lay_base(self.cat, slot, base);
         self.rule("SU-3.4", What::BaseEntered(slot, base));
+        self.bring_monsters(slot);
     }
 
     /// Changes the base under the cards of a place.

@@ -3,6 +3,7 @@
 //! catalogue.
 
 mod bases;
+mod commons;
 mod playing;
 mod scoring;
 mod setup;

@@ -87,11 +87,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         match self.st.card(card).zone {
             Zone::Deck => Some(Pile::Deck),
             Zone::Discard => Some(Pile::Discard),
-            Zone::Box | Zone::Hand | Zone::Play | Zone::Limbo => None,
+            Zone::Box | Zone::Hand | Zone::Play | Zone::Limbo | Zone::Shared => None,
         }
     }
 
-    fn on_play(&mut self, card: CardId, here: Slot, seat: Seat) {
+    pub(crate) fn on_play(&mut self, card: CardId, here: Slot, seat: Seat) {
         let clause: Option<ClauseId> = self.table().def(card).on_play;
         if let Some(clause) = clause {
             self.begin(Begin {

@@ -146,7 +146,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
 impl Table<'_> {
     /// The total power at a base of each seat that has a minion there.
-    fn totals(self, slot: Slot) -> [Option<i32>; MAX_PLAYERS] {
+    pub(super) fn totals(self, slot: Slot) -> [Option<i32>; MAX_PLAYERS] {
         let mut totals = [None; MAX_PLAYERS];
         for seat in self.st.seat_ids().filter(|&seat| !self.minions_of(seat, slot).is_empty()) {
             totals[seat.idx()] = Some(self.total(seat, slot));

@@ -3,10 +3,11 @@
 use fracas_engine::{Dice, List, Seat, Sink};
 
 use crate::board::{Board, DeckEnd, Owner};
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Common, CommonCards};
 use crate::choice::{Ask, Choice};
+use crate::compile::FACTION_SIZE;
 use crate::event::{Event, What};
-use crate::ids::{FactionId, MAX_BASES, MAX_PLAYERS};
+use crate::ids::{FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS};
 use crate::machine::Machine;
 use crate::state::{Draft, MAX_DRAFT, Phase, Scoring, SeatState, State, TableOptions, Task, Turn};
 
@@ -77,6 +78,8 @@ pub enum SetupProblem {
     TooFew { players: u8, needed: u8, there: u32 },
     /// More factions than a draft can offer.
     TooManyToDraft { most: u32, there: u32 },
+    /// The boxes that may come together have more cards than a table holds.
+    TooManyCards { most: u32, there: u32 },
     /// The boxes that may come together have more bases than a table holds.
     TooManyBases { most: u32, there: u32 },
 }
@@ -130,6 +133,10 @@ impl Setup {
                 }
             }
         }
+        let cards = 2 * FACTION_SIZE as usize * usize::from(players) + self.most_commons(cat);
+        if cards > MAX_CARDS {
+            return Err(SetupProblem::TooManyCards { most: MAX_CARDS as u32, there: cards as u32 });
+        }
         let there = self.most_bases(cat);
         if there > MAX_BASES {
             return Err(SetupProblem::TooManyBases { most: MAX_BASES as u32, there: there as u32 });
@@ -137,12 +144,8 @@ impl Setup {
         Ok(())
     }
 
-    /// How many bases the game has at most, whatever the lot or the draft
-    /// gives: those of all boxes in the game (SU-1.5).
-    fn most_bases(&self, cat: &Catalogue) -> usize {
-        if self.options.all_bases {
-            return cat.bases.len();
-        }
+    /// The boxes that the lot or the draft may bring together.
+    fn possible_boxes<'c>(&self, cat: &'c Catalogue) -> Vec<&'c str> {
         let possible: Vec<FactionId> = match &self.factions {
             Factions::Chosen(pairs) => pairs.iter().flatten().copied().collect(),
             Factions::Random(from) if !from.is_empty() => from.clone(),
@@ -151,6 +154,24 @@ impl Setup {
         let mut boxes: Vec<&str> = possible.iter().map(|&one| cat.faction(one).set.as_str()).collect();
         boxes.sort_unstable();
         boxes.dedup();
+        boxes
+    }
+
+    /// How many cards the decks of the table have at most.
+    fn most_commons(&self, cat: &Catalogue) -> usize {
+        let boxes = self.possible_boxes(cat);
+        let there = |cards: &&CommonCards| self.options.all_bases || boxes.contains(&cards.set.as_str());
+        let cards = cat.commons.iter().filter(there).flat_map(|cards| &cards.cards);
+        cards.map(|&def| usize::from(cat.card(def).copies)).sum()
+    }
+
+    /// How many bases the game has at most, whatever the lot or the draft
+    /// gives: those of all boxes in the game (SU-1.5).
+    fn most_bases(&self, cat: &Catalogue) -> usize {
+        if self.options.all_bases {
+            return cat.bases.len();
+        }
+        let boxes = self.possible_boxes(cat);
         let of_box = |name: &&str| {
             cat.factions
                 .iter()
@@ -212,7 +233,7 @@ impl State {
     }
 }
 
-impl<S: Sink<Event>> Machine<'_, S> {
+impl<'a, S: Sink<Event>> Machine<'a, S> {
     /// Puts the agreement into effect; the agenda then goes on by itself.
     pub(crate) fn set_up(&mut self, setup: &Setup) {
         self.st.options = setup.options;
@@ -312,23 +333,49 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             self.st.board.shuffle_deck(seat, &mut self.st.dice);
         }
+        self.deal_commons();
         self.deal_bases();
         for seat in self.st.turn.active.clockwise(self.st.n_seats) {
             self.deal_hand(seat);
         }
         self.push(Task::Phase(Phase::Start));
+        // Monsters come base by base, in the order of the places.
+        for slot in self.st.slot_ids().collect::<Vec<_>>().into_iter().rev() {
+            self.bring_monsters(slot);
+        }
+    }
+
+    /// The boxes that are part of the game (SU-1.5).
+    fn boxes(&self) -> Vec<&'a str> {
+        if self.st.options.all_bases {
+            return self.cat.factions.iter().map(|faction| faction.set.as_str()).collect();
+        }
+        let factions = self.st.seat_ids().flat_map(|seat| self.st.factions(seat));
+        factions.map(|&faction| self.cat.faction(faction).set.as_str()).collect()
+    }
+
+    /// The decks of the table, with their boxes (SU-1.9, SU-1.10).
+    fn deal_commons(&mut self) {
+        let boxes = self.boxes();
+        for cards in self.cat.commons.iter().filter(|cards| boxes.contains(&cards.set.as_str())) {
+            for &def in &cards.cards {
+                for _ in 0..self.cat.card(def).copies {
+                    let card = self.st.board.add_card(self.cat, def, cards.deck.owner());
+                    self.st.board.put_in_deck(card, cards.deck, DeckEnd::Top);
+                }
+            }
+        }
+        for common in Common::ALL {
+            if !self.st.board.deck(common).is_empty() {
+                self.st.board.shuffle_deck(common, &mut self.st.dice);
+            }
+        }
     }
 
     fn deal_bases(&mut self) {
-        let all = self.st.options.all_bases;
-        let boxes: Vec<&str> = self
-            .st
-            .seat_ids()
-            .flat_map(|seat| self.st.seats[seat].factions.iter().copied().collect::<Vec<_>>())
-            .map(|faction| self.cat.faction(faction).set.as_str())
-            .collect();
+        let boxes = self.boxes();
         for faction in &self.cat.factions {
-            if all || boxes.contains(&faction.set.as_str()) {
+            if boxes.contains(&faction.set.as_str()) {
                 for &def in &faction.bases {
                     let base = self.st.board.add_base(def);
                     self.st.board.put_base_under(base, 0);

@@ -16,6 +16,8 @@ use crate::state::{Queued, Used, UsedUntil};
 enum Happening {
     /// A minion has come into play there; its own ability is still to come.
     Entered(Slot),
+    /// The same, and no player has played it (SU-7.2).
+    Arrived(Slot),
     Played(Slot),
     /// An action is shown; it is still to be resolved.
     ActionEntered,
@@ -45,6 +47,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// follow it, once its own ability is done (SU-6.2). Ruling: R-20.
     pub(crate) fn await_played(&mut self, card: CardId, slot: Slot, by: Seat) {
         self.raise(Happening::Entered(slot), Roles::PLAYED, card, by);
+    }
+
+    /// The same for a monster that no player plays.
+    pub(crate) fn await_arrived(&mut self, card: CardId, slot: Slot) {
+        self.raise(Happening::Arrived(slot), Roles::PLAYED, card, self.st.turn.active);
     }
 
     /// The same for an action.
@@ -167,7 +174,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return;
         }
         // What may follow a play is judged again when the play is over.
-        let awaited = matches!(happening, Happening::Entered(_) | Happening::ActionEntered);
+        let awaited =
+            matches!(happening, Happening::Entered(_) | Happening::Arrived(_) | Happening::ActionEntered);
         if awaited || !*once || self.is_first_time(&queued) {
             self.enqueue(queued);
         }
@@ -268,13 +276,18 @@ impl<'a> Table<'a> {
             (Happening::Played(slot), Trigger::Played { who, cards }) => {
                 // Ruling: R-20. Judged where it was played, even if it has left since.
                 let ctx = &Ctx { seen_at: slot, ..*ctx };
-                self.who(ctx, who).has(actor) && self.fits_all(ctx, queued.subject, &cards.keep)
+                let by = who.as_ref().is_none_or(|who| self.who(ctx, who).has(actor));
+                by && self.fits_all(ctx, queued.subject, &cards.keep)
             }
-            (Happening::Entered(slot), Trigger::Played { who, cards }) => {
+            (Happening::Entered(slot) | Happening::Arrived(slot), Trigger::Played { who, cards }) => {
                 let ctx = &Ctx { seen_at: slot, ..*ctx };
                 let lasts = |keep: &&Keep| !matches!(keep, Keep::Power(..) | Keep::Weakest | Keep::Strongest);
-                self.who(ctx, who).has(actor)
-                    && cards.keep.iter().filter(lasts).all(|keep| self.fits(ctx, queued.subject, keep))
+                let by = match (who, happening) {
+                    (None, _) => true,
+                    (Some(_), Happening::Arrived(_)) => false,
+                    (Some(who), _) => self.who(ctx, who).has(actor),
+                };
+                by && cards.keep.iter().filter(lasts).all(|keep| self.fits(ctx, queued.subject, keep))
             }
             (Happening::ActionEntered | Happening::ActionPlayed, Trigger::ActionPlayed { who })
             | (Happening::TurnStart, Trigger::TurnStart { who })

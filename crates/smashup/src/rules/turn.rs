@@ -1,9 +1,10 @@
 //! Chapter 2: the turn. Chapter 4: winning.
 
-use fracas_engine::{Seats, Sink};
+use fracas_engine::{Seat, Seats, Sink};
 
 use crate::catalogue::Roles;
 use crate::choice::Ask;
+use crate::eval::Table;
 use crate::event::{Cause, Event, What};
 use crate::ids::CardId;
 use crate::machine::{Begin, Machine};
@@ -114,7 +115,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.used.clear();
         self.st.extras.clear();
         self.st.unsettled.clear();
-        if let Some(winners) = self.victory() {
+        if let Some(winners) = self.table().victory() {
+            self.pay_for_madness();
             self.st.winners = Some(winners);
             self.rule("SU-4.1", What::GameOver);
             return;
@@ -123,11 +125,44 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.push(Task::Phase(Phase::Start));
     }
 
-    /// Who has won at the end of a turn, if anybody (SU-4.1). A tie for the
-    /// lead means that play goes on.
-    fn victory(&self) -> Option<Seats> {
-        let most = self.st.seat_ids().map(|seat| self.st.seats[seat].vp).max()?;
-        let leaders: Seats = self.st.seat_ids().filter(|&seat| self.st.seats[seat].vp == most).collect();
-        (most >= GOAL && leaders.len() == 1).then_some(leaders)
+    /// Rule SU-4.2: the game is over, and Madness costs VP.
+    fn pay_for_madness(&mut self) {
+        for seat in self.st.seat_ids() {
+            let cards = self.table().madness_of(seat);
+            let vp = self.table().madness_cost(seat);
+            if vp > 0 {
+                self.st.seats[seat].vp -= vp;
+                self.rule("SU-4.2", What::MadnessCost { seat, cards, vp });
+            }
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Who has won at the end of a turn, if anybody: somebody has enough VP
+    /// and leads alone (SU-4.1), and then one player alone is best after
+    /// Madness has its price (SU-4.2). Otherwise play goes on.
+    fn victory(self) -> Option<Seats> {
+        let vp = |seat: Seat| self.st.seats[seat].vp;
+        let lead = self.best(vp);
+        let enough = lead.iter().all(|seat| vp(seat) >= GOAL);
+        if lead.len() != 1 || !enough {
+            return None;
+        }
+        // Of equal ones, whoever holds less Madness is better.
+        let after = |seat: Seat| (vp(seat) - self.madness_cost(seat), -i16::from(self.madness_of(seat)));
+        let winners = self.best(after);
+        (winners.len() == 1).then_some(winners)
+    }
+
+    /// The players for whom the measure is highest.
+    fn best<M: Ord + Copy>(self, measure: impl Fn(Seat) -> M) -> Seats {
+        let most = self.st.seat_ids().map(&measure).max();
+        self.st.seat_ids().filter(|&seat| Some(measure(seat)) == most).collect()
+    }
+
+    /// What Madness costs a player at the end: 1 VP for every two cards.
+    fn madness_cost(self, seat: Seat) -> i16 {
+        i16::from(self.madness_of(seat)) / 2
     }
 }

@@ -1,7 +1,8 @@
 //! Expectations: what a line says must be true of the table.
 
 use super::names::{
-    Written, base_of, card_first, card_of, faction_of, in_play, list, owned, seat_of, values, zone_of,
+    Written, base_of, card_first, card_of, check_owner, common_of, faction_of, in_play, list, owned,
+    owner_first, seat_of, values, zone_of,
 };
 use super::spelling::{asked, question};
 use crate::board::Zone;
@@ -20,6 +21,7 @@ pub(super) fn check(table: Table<'_>, text: &str) -> Result<(), String> {
     match (first, rest) {
         ("at", base) => cards_at(table, slot_of(table, base)?, value),
         ("hand" | "deck" | "discard", rest) => pile(table, first, rest, value),
+        ("madness" | "monster" | "treasure", rest) => common_pile(table, first, rest, value),
         ("vp", "") => {
             let wanted = values(value, st.n_seats)?;
             all(wanted
@@ -81,7 +83,7 @@ pub(super) fn check(table: Table<'_>, text: &str) -> Result<(), String> {
                 .board
                 .all_cards()
                 .filter(|&card| {
-                    (st.owner(card), st.def(card)) == (Some(owner), def)
+                    (table.named_after(card), st.def(card)) == (owner, def)
                         && matches!(st.card(card).zone, Zone::Hand | Zone::Deck)
                 })
                 .collect();
@@ -99,8 +101,23 @@ pub(super) fn check(table: Table<'_>, text: &str) -> Result<(), String> {
     }
 }
 
+fn common_pile(table: Table<'_>, name: &str, rest: &str, value: &str) -> Result<(), String> {
+    let common = common_of(name).ok_or("expected a deck of the table")?;
+    let (pile, size) = match rest.split_once(' ') {
+        Some((pile, "size")) => (pile, true),
+        None => (rest, false),
+        Some(_) => return Err("expected deck or discard, and perhaps \"size\"".to_owned()),
+    };
+    let board = &table.st.board;
+    match zone_of(pile)? {
+        Zone::Deck => compare(table, board.deck(common).iter().rev().copied().collect(), size, true, value),
+        Zone::Discard => compare(table, board.discard(common).to_vec(), size, false, value),
+        _ => Err(format!("there is no common {pile}")),
+    }
+}
+
 fn pile(table: Table<'_>, name: &str, rest: &str, value: &str) -> Result<(), String> {
-    let Table { cat, st } = table;
+    let st = table.st;
     let zone = zone_of(name)?;
     let (who, size) = match rest.split_once(' ') {
         Some((who, "size")) => (who, true),
@@ -113,15 +130,27 @@ fn pile(table: Table<'_>, name: &str, rest: &str, value: &str) -> Result<(), Str
         Zone::Discard => st.board.discard(seat).to_vec(),
         _ => st.board.deck(seat).iter().rev().copied().collect(),
     };
+    compare(table, cards, size, zone == Zone::Deck, value)
+}
+
+/// Compares the cards of a pile with a list, or their number; only a deck has
+/// an order.
+fn compare(
+    table: Table<'_>,
+    cards: Vec<CardId>,
+    size: bool,
+    ordered: bool,
+    value: &str,
+) -> Result<(), String> {
     if size {
         return same("the number of cards", number(value)?, cards.len() as i32);
     }
     let mut found: Vec<&str> = cards.iter().map(|&card| table.title(card)).collect();
     let mut wanted: Vec<&str> = list(value)?;
     for title in &wanted {
-        card_of(cat, title)?;
+        card_of(table.cat, title)?;
     }
-    if zone != Zone::Deck {
+    if !ordered {
         found.sort_unstable();
         wanted.sort_unstable();
     }
@@ -131,7 +160,7 @@ fn pile(table: Table<'_>, name: &str, rest: &str, value: &str) -> Result<(), Str
 fn cards_at(table: Table<'_>, slot: Slot, value: &str) -> Result<(), String> {
     let Table { cat, st } = table;
     let mut wanted = in_play(cat, value, st.n_seats)?;
-    let mut found = found_at(st, slot);
+    let mut found = found_at(table, slot);
     for one in wanted.iter_mut().chain(&mut found) {
         one.attached.sort();
     }
@@ -145,33 +174,38 @@ fn cards_at(table: Table<'_>, slot: Slot, value: &str) -> Result<(), String> {
 
 /// The cards at a base as a scenario writes them.
 pub(super) fn cards_there(table: Table<'_>, slot: Slot) -> String {
-    let words: Vec<String> = found_at(table.st, slot).iter().map(|one| spelled(table.cat, one)).collect();
+    let words: Vec<String> = found_at(table, slot).iter().map(|one| spelled(table.cat, one)).collect();
     words.join(", ")
 }
 
-fn found_at(st: &State, slot: Slot) -> Vec<Written> {
+fn found_at(table: Table<'_>, slot: Slot) -> Vec<Written> {
+    let st = table.st;
     let cards = st.board.at(slot);
     let free = cards.iter().filter(|&card| st.card(card).host == CardId::NONE);
-    free.map(|card| described(st, cards, card)).collect()
+    free.map(|card| described(table, cards, card)).collect()
 }
 
-fn described(st: &State, around: CardSet, card: CardId) -> Written {
+fn described(table: Table<'_>, around: CardSet, card: CardId) -> Written {
+    let st = table.st;
     let here = st.card(card);
     let attached = around.filter(|other| st.card(other).host == card);
     Written {
-        owner: st.owner(card).unwrap_or(st.turn.active),
-        controller: st.you_of(card),
+        owner: table.named_after(card),
+        controller: here.holder(),
         def: st.def(card),
         counters: here.counters,
-        attached: attached.iter().map(|action| described(st, around, action)).collect(),
+        attached: attached.iter().map(|action| described(table, around, action)).collect(),
     }
 }
 
 fn spelled(cat: &Catalogue, card: &Written) -> String {
     let title = &cat.card(card.def).title;
-    let mut text = format!("{} ", letter(card.controller));
-    if card.owner != card.controller {
-        text += &format!("controls {} ", letter(card.owner));
+    let mut text = String::new();
+    if let Some(controller) = card.controller.filter(|_| card.controller != card.owner) {
+        text += &format!("{} controls ", letter(controller));
+    }
+    if let Some(owner) = card.owner {
+        text += &format!("{} ", letter(owner));
     }
     text += title;
     if card.counters > 0 {
@@ -201,9 +235,9 @@ fn base_pile(
 /// The cards in play that `A King Rex` or `A King Rex at Tar Pits` means.
 fn meant(table: Table<'_>, text: &str) -> Result<CardSet, String> {
     let Table { cat, st } = table;
-    let (who, title) = text.split_once(' ').ok_or("expected an owner and a card")?;
-    let owner = seat_of(who, st.n_seats)?;
+    let (owner, title) = owner_first(cat, text, st.n_seats)?;
     let (def, rest) = card_first(cat, title)?;
+    check_owner(cat, owner, def)?;
     let slot = match rest.strip_prefix(" at ") {
         Some(base) => Some(slot_of(table, base)?),
         None if rest.is_empty() => None,
@@ -211,7 +245,7 @@ fn meant(table: Table<'_>, text: &str) -> Result<CardSet, String> {
     };
     let found = st.board.in_play().filter(|card| {
         st.def(card) == def
-            && st.owner(card) == Some(owner)
+            && table.named_after(card) == owner
             && slot.is_none_or(|slot| st.card(card).slot == slot)
     });
     if found.is_empty() { Err("there is no such card in play".to_owned()) } else { Ok(found) }

@@ -4,7 +4,7 @@
 
 use fracas_engine::Seat;
 
-use super::names::{base_of, card_first, card_of, faction_of, owned, seat_of};
+use super::names::{base_of, card_first, card_of, check_owner, faction_of, owned, owner_first, seat_of};
 use super::spelling::{DECLINES, ENDS_PHASE, IS_DONE, PASSES, SAYS_NO, nothing, question};
 use crate::board::Zone;
 use crate::catalogue::CardKind;
@@ -86,7 +86,8 @@ fn is_choice(ask: Ask) -> bool {
         | Ask::SwapBase
         | Ask::Replacement
         | Ask::ReturnBase
-        | Ask::DiscardToPlay => true,
+        | Ask::DiscardToPlay
+        | Ask::Share => true,
         Ask::PlayPhase | Ask::Confirm | Ask::PlayNow | Ask::Order | Ask::Special(_) => false,
     }
 }
@@ -192,6 +193,9 @@ impl Reading<'_> {
         if cat.find_base(text).is_some() {
             return self.base_somewhere(text);
         }
+        if cat.cards.iter().any(|card| card.common().is_some() && text.starts_with(card.title.as_str())) {
+            return self.card_somewhere(text);
+        }
         match text.split_once(' ') {
             None if text.len() == 1 => seat_of(text, n_seats).map(|_| ()),
             Some((who, _)) if who.len() == 1 => self.card_somewhere(text).map(|_| ()),
@@ -259,13 +263,14 @@ impl Reading<'_> {
     /// The same, and what follows it.
     fn card_somewhere_first<'t>(&self, text: &'t str) -> Found<&'t str> {
         let st = self.table.st;
-        let (who, title) = text
-            .split_once(' ')
-            .ok_or_else(|| format!("\"{text}\": expected a base, or an owner and a card"))?;
-        if who.len() != 1 {
-            return base_of(self.table.cat, text).map(|_| "");
-        }
-        let owner = seat_of(who, st.n_seats())?;
+        let (owner, title) = match owner_first(self.table.cat, text, st.n_seats()) {
+            Ok(found) => found,
+            Err(_) if text.split(' ').next().is_none_or(|who| who.len() != 1) => {
+                return base_of(self.table.cat, text).map(|_| "");
+            }
+            Err(problem) => return Err(problem),
+        };
+        let who = owner.map_or("nobody".to_owned(), |seat| letter(seat).to_string());
         let (def, rest) = card_first(self.table.cat, title)?;
         let title = &self.table.cat.card(def).title;
         let (place, rest) = match rest.find(" for ") {
@@ -273,7 +278,8 @@ impl Reading<'_> {
             None => (rest, ""),
         };
         let slot = self.place(place)?;
-        let mut own = self.copies(def).filter(|&card| st.owner(card) == Some(owner)).peekable();
+        check_owner(self.table.cat, owner, def)?;
+        let mut own = self.copies(def).filter(|&card| self.table.named_after(card) == owner).peekable();
         if own.peek().is_none() {
             return Err(format!("{who} has no {title} in this game"));
         }
@@ -298,7 +304,7 @@ impl Reading<'_> {
         let there = |card: CardId| {
             let here = st.card(card);
             here.zone == Zone::Play
-                && st.owner(card) == Some(owner)
+                && self.table.named_after(card) == owner
                 && base.is_none_or(|slot| here.slot == slot)
         };
         if self.copies(def).any(there) { Ok(()) } else { Err(format!("{card} is not in play there")) }

@@ -5,7 +5,7 @@ use fracas_engine::Seat;
 use fracas_lang::nearest;
 
 use crate::board::Zone;
-use crate::catalogue::{CardKind, Catalogue};
+use crate::catalogue::{CardDef, CardKind, Catalogue, Common};
 use crate::ids::{BaseDefId, DefId, FactionId};
 use crate::log_words::letter;
 
@@ -15,8 +15,9 @@ const MOST_COUNTERS: u8 = 99;
 /// A card as a scenario writes it: `A controls B Scout +2 (A Upgrade)`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Written {
-    pub(super) owner: Seat,
-    pub(super) controller: Seat,
+    /// The owner; of a treasure, who controls it; nobody for a monster.
+    pub(super) owner: Option<Seat>,
+    pub(super) controller: Option<Seat>,
     pub(super) def: DefId,
     pub(super) counters: u8,
     pub(super) attached: Vec<Written>,
@@ -54,6 +55,16 @@ pub(super) fn zone_of(word: &str) -> Result<Zone, String> {
     }
 }
 
+/// A deck of the table by the word before "deck" or "discard".
+pub(super) fn common_of(word: &str) -> Option<Common> {
+    match word {
+        "madness" => Some(Common::Madness),
+        "monster" => Some(Common::Monsters),
+        "treasure" => Some(Common::Treasures),
+        _ => None,
+    }
+}
+
 /// "There is no …; did you mean …?"
 pub(super) fn unknown<'a>(what: &str, title: &str, known: impl Iterator<Item = &'a str>) -> String {
     match nearest(title, known) {
@@ -62,11 +73,40 @@ pub(super) fn unknown<'a>(what: &str, title: &str, known: impl Iterator<Item = &
     }
 }
 
-/// `A King Rex`: an owner and a title, nothing more.
-pub(super) fn owned(cat: &Catalogue, text: &str, players: u8) -> Result<(Seat, DefId), String> {
+/// `A King Rex`, or `Ghoul`: an owner and a title, nothing more.
+pub(super) fn owned(cat: &Catalogue, text: &str, players: u8) -> Result<(Option<Seat>, DefId), String> {
+    let (owner, title) = owner_first(cat, text, players)?;
+    let def = card_of(cat, title.trim())?;
+    check_owner(cat, owner, def)?;
+    Ok((owner, def))
+}
+
+/// The letter before a title, if there is one, and the rest. Only cards of the
+/// decks of the table may stand without.
+pub(super) fn owner_first<'t>(
+    cat: &Catalogue,
+    text: &'t str,
+    players: u8,
+) -> Result<(Option<Seat>, &'t str), String> {
+    let begins = |card: &CardDef| card.common().is_some() && text.starts_with(card.title.as_str());
+    if cat.cards.iter().any(begins) {
+        return Ok((None, text));
+    }
     let (who, title) =
         text.split_once(' ').ok_or_else(|| format!("\"{text}\": expected an owner and a card"))?;
-    Ok((seat_of(who, players)?, card_of(cat, title.trim())?))
+    Ok((Some(seat_of(who, players)?), title))
+}
+
+/// Monsters stand without a player, cards of factions never do.
+pub(super) fn check_owner(cat: &Catalogue, owner: Option<Seat>, def: DefId) -> Result<(), String> {
+    let card = cat.card(def);
+    match owner {
+        Some(_) if card.is_monster() => Err(format!("nobody owns a monster: write \"{}\"", card.title)),
+        None if card.common().is_none() => {
+            Err(format!("whose {0}? Write the owner before it: \"A {0}\"", card.title))
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// The card whose title the text begins with, the longest one, and the rest.
@@ -176,7 +216,7 @@ fn one_card(cat: &Catalogue, text: &str, players: u8) -> Result<Written, String>
     let (controller, owner, def) = match front.split_once(" controls ") {
         Some((who, rest)) => {
             let (owner, def) = owned(cat, rest, players)?;
-            (seat_of(who, players)?, owner, def)
+            (Some(seat_of(who, players)?), owner, def)
         }
         None => {
             let (owner, def) = owned(cat, front, players)?;
@@ -184,8 +224,14 @@ fn one_card(cat: &Catalogue, text: &str, players: u8) -> Result<Written, String>
         }
     };
     let title = &cat.card(def).title;
-    if controller == owner && front.contains(" controls ") {
+    if let Some(owner) = owner
+        && controller == Some(owner)
+        && front.contains(" controls ")
+    {
         return Err(format!("{0} owns {title}: write \"{0} {title}\"", letter(owner)));
+    }
+    if controller.is_none() && !cat.card(def).is_monster() {
+        return Err(format!("whose {title}? Somebody controls it: \"A {title}\""));
     }
     if counters > 0 && !cat.card(def).is_minion() {
         return Err(format!("{title} is no minion and has no counters"));

@@ -4,10 +4,12 @@
 use fracas_engine::Seat;
 use fracas_testkit::scenario::{Line, Problem};
 
-use super::names::{Written, base_of, card_of, faction_of, in_play, list, seat_of, values, zone_of};
-use crate::board::Zone;
-use crate::catalogue::Catalogue;
-use crate::ids::{BaseDefId, DefId, FactionId, MAX_CARDS, MAX_PLAYERS, MAX_SLOTS};
+use super::names::{
+    Written, base_of, card_of, common_of, faction_of, in_play, list, seat_of, values, zone_of,
+};
+use crate::board::{Whose, Zone};
+use crate::catalogue::{Catalogue, Common};
+use crate::ids::{BaseDefId, DefId, FactionId, MAX_CARDS, MAX_COMMON, MAX_PLAYERS, MAX_SLOTS};
 use crate::log_words::letter;
 use crate::rules::{Factions, FirstPlayer, Pool, Setup};
 use crate::state::{Phase, TableOptions};
@@ -27,7 +29,10 @@ pub(super) struct Position {
     pub(super) bases: Vec<BaseDefId>,
     pub(super) base_deck: Option<Vec<BaseDefId>>,
     pub(super) at: Vec<(BaseDefId, Vec<Written>)>,
-    pub(super) piles: Vec<(Zone, Seat, Vec<DefId>)>,
+    pub(super) piles: Vec<(Zone, Whose, Vec<DefId>)>,
+    /// How many cards the Madness deck has; when not said, all that are
+    /// nowhere else.
+    pub(super) madness: Option<usize>,
     pub(super) vp: Vec<(Seat, i16)>,
     pub(super) active: Seat,
     pub(super) phase: Phase,
@@ -48,6 +53,7 @@ impl Default for Position {
             base_deck: None,
             at: Vec::new(),
             piles: Vec::new(),
+            madness: None,
             vp: Vec::new(),
             active: Seat(0),
             phase: Phase::Play,
@@ -92,15 +98,43 @@ impl Position {
                 }
                 self.factions.push((seat, factions));
             }
+            Some(("madness", "deck")) => {
+                let n = value.parse().ok().filter(|&n| n <= MAX_COMMON);
+                self.madness =
+                    Some(n.ok_or_else(|| format!("expected a number of cards, 0 to {MAX_COMMON}"))?);
+            }
+            Some((word @ ("monster" | "treasure"), pile @ ("deck" | "discard"))) => {
+                let whose = Whose::Table(common_of(word).ok_or("expected a deck of the table")?);
+                self.pile(cat, zone_of(pile)?, whose, value)?;
+            }
             Some((pile @ ("hand" | "deck" | "discard"), who)) => {
                 let (zone, seat) = (zone_of(pile)?, self.seat(who)?);
-                let cards = list(value)?.into_iter().map(|title| card_of(cat, title));
-                self.piles.push((zone, seat, cards.collect::<Result<_, _>>()?));
+                self.pile(cat, zone, Whose::Seat(seat), value)?;
             }
             Some(_) => return Err(not_a_line(key)),
         }
         self.seen.push((key.to_owned(), at));
         self.check_cards(cat)
+    }
+
+    /// The cards of a pile, where they can be in it.
+    fn pile(&mut self, cat: &Catalogue, zone: Zone, whose: Whose, value: &str) -> Result<(), String> {
+        let cards = list(value)?.into_iter().map(|title| card_of(cat, title));
+        let cards: Vec<DefId> = cards.collect::<Result<_, _>>()?;
+        for &def in &cards {
+            let card = cat.card(def);
+            let fits = match (whose, card.common()) {
+                (Whose::Table(common), of) => of == Some(common),
+                (Whose::Seat(_), None | Some(Common::Madness)) => true,
+                (Whose::Seat(_), Some(Common::Treasures)) => zone == Zone::Hand,
+                (Whose::Seat(_), Some(Common::Monsters)) => false,
+            };
+            if !fits {
+                return Err(format!("{} is never in that pile", card.title));
+            }
+        }
+        self.piles.push((zone, whose, cards));
+        Ok(())
     }
 
     /// Where a line stands that has been read already.
@@ -211,9 +245,15 @@ impl Position {
         self.start.as_ref().map(|setup| (setup, self.seed))
     }
 
-    /// Every card with its owner.
-    fn cards(&self) -> impl Iterator<Item = (Seat, DefId)> {
-        let piles = self.piles.iter().flat_map(|(_, seat, cards)| cards.iter().map(|&def| (*seat, def)));
+    /// Every card with its owner, or with who has it.
+    pub(super) fn cards(&self) -> impl Iterator<Item = (Option<Seat>, DefId)> {
+        let piles = self.piles.iter().flat_map(|(_, whose, cards)| {
+            let seat = match whose {
+                Whose::Seat(seat) => Some(*seat),
+                Whose::Table(_) => None,
+            };
+            cards.iter().map(move |&def| (seat, def))
+        });
         let there = self.at.iter().flat_map(|(_, cards)| cards);
         let in_play = there.flat_map(|card| std::iter::once(card).chain(&card.attached));
         piles.chain(in_play.map(|card| (card.owner, card.def)))
@@ -224,7 +264,7 @@ impl Position {
     fn check_cards(&self, cat: &Catalogue) -> Result<(), String> {
         for seat in (0..self.players).map(Seat) {
             let own: Vec<DefId> =
-                self.cards().filter(|(owner, _)| *owner == seat).map(|(_, def)| def).collect();
+                self.cards().filter(|(owner, _)| *owner == Some(seat)).map(|(_, def)| def).collect();
             if own.len() > MOST_CARDS {
                 return Err(format!(
                     "{} has {} cards; there is room for {MOST_CARDS}",
@@ -244,6 +284,16 @@ impl Position {
                     ));
                 }
             }
+        }
+        for (_, def) in self.cards().filter(|&(_, def)| cat.card(def).common().is_some()) {
+            let n = self.cards().filter(|(_, other)| *other == def).count();
+            let card = cat.card(def);
+            if n > card.copies.into() {
+                return Err(format!("{} is here {n} times; there are {}", card.title, card.copies));
+            }
+        }
+        if self.cards().count() > MAX_CARDS - MAX_COMMON {
+            return Err(format!("there is room for {} cards", MAX_CARDS - MAX_COMMON));
         }
         Ok(())
     }
@@ -283,7 +333,7 @@ fn not_a_line(key: &str) -> String {
     if key == "expect" {
         return "there is no colon after \"expect\": write \"expect hand A: Scout\"".to_owned();
     }
-    const KEYS: [&str; 15] = [
+    const KEYS: [&str; 20] = [
         "players",
         "factions A",
         "bases",
@@ -292,6 +342,11 @@ fn not_a_line(key: &str) -> String {
         "hand A",
         "deck A",
         "discard A",
+        "madness deck",
+        "monster deck",
+        "monster discard",
+        "treasure deck",
+        "treasure discard",
         "vp",
         "turn",
         "phase",

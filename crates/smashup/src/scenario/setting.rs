@@ -3,8 +3,8 @@
 use fracas_engine::{Dice, Seat};
 
 use super::position::Position;
-use crate::board::{DeckEnd, Owner, Zone};
-use crate::catalogue::Catalogue;
+use crate::board::{DeckEnd, Owner, PUBLIC, Spot, Whose, Zone};
+use crate::catalogue::{Catalogue, Common, Deck};
 use crate::event::Event;
 use crate::ids::{BaseDefId, BaseId, CardId, DefId, MAX_BASES, Slot};
 use crate::machine::{Machine, Witness};
@@ -33,7 +33,8 @@ impl Position {
         let mut machine = Machine::new(cat, &mut st, events).watched_by(witness);
         for place in places {
             machine.lift(place.card);
-            machine.enter(place.card, place.slot, place.controller, place.host);
+            let Placed { card, slot, controller, host, .. } = place;
+            machine.st.board.lay(cat, card, Spot { slot, host, controller });
             machine.st.board.change_counters(place.card, i32::from(place.counters));
         }
         machine.push(Task::Phase(self.phase));
@@ -76,10 +77,14 @@ impl Position {
     /// Makes all cards, in an order that keeps copies together, and fills the
     /// piles; the cards in play are returned with their places.
     fn set_cards(&self, cat: &Catalogue, st: &mut State) -> Vec<Placed> {
-        let mut wanted: Vec<(Seat, DefId, Where)> = Vec::new();
-        for (pile, (_, seat, cards)) in self.piles.iter().enumerate() {
+        let mut wanted: Vec<(Option<Seat>, DefId, Where)> = Vec::new();
+        for (pile, (_, whose, cards)) in self.piles.iter().enumerate() {
+            let seat = match whose {
+                Whose::Seat(seat) => Some(*seat),
+                Whose::Table(_) => None,
+            };
             for (at, &def) in cards.iter().enumerate() {
-                wanted.push((*seat, def, Where::Pile(pile, at)));
+                wanted.push((seat, def, Where::Pile(pile, at)));
             }
         }
         for (group, (_, cards)) in self.at.iter().enumerate() {
@@ -91,9 +96,14 @@ impl Position {
             }
         }
         wanted.sort_by_key(|&(owner, def, _)| (owner, def));
+        let owner_of = |seat: Option<Seat>, def: DefId| match (cat.card(def).common(), seat) {
+            (Some(common), _) => common.owner(),
+            (None, Some(seat)) => Owner::Seat(seat),
+            (None, None) => Owner::Nobody,
+        };
         let ids: Vec<(Where, CardId)> = wanted
             .into_iter()
-            .map(|(owner, def, place)| (place, st.board.add_card(cat, def, Owner::Seat(owner))))
+            .map(|(seat, def, place)| (place, st.board.add_card(cat, def, owner_of(seat, def))))
             .collect();
         let id_of = |wanted: Where| {
             ids.iter()
@@ -101,11 +111,12 @@ impl Position {
                 .map(|&(_, card)| card)
                 .expect("every card was made")
         };
-        for (pile, (zone, seat, cards)) in self.piles.iter().enumerate() {
+        for (pile, (zone, whose, cards)) in self.piles.iter().enumerate() {
             for at in 0..cards.len() {
-                self.put(st, *zone, *seat, id_of(Where::Pile(pile, at)));
+                self.put(st, *zone, *whose, id_of(Where::Pile(pile, at)));
             }
         }
+        self.set_madness(cat, st);
         let mut places = Vec::new();
         for (group, (base, cards)) in self.at.iter().enumerate() {
             let slot = self.bases.iter().position(|there| there == base);
@@ -129,11 +140,29 @@ impl Position {
         places
     }
 
-    fn put(&self, st: &mut State, zone: Zone, seat: Seat, card: CardId) {
-        match zone {
-            Zone::Hand => st.board.put_in_hand(card, seat),
-            Zone::Discard => st.board.put_in_discard(card, seat),
-            _ => st.board.put_in_deck(card, seat, DeckEnd::Bottom),
+    fn put(&self, st: &mut State, zone: Zone, whose: Whose, card: CardId) {
+        match (zone, whose) {
+            (Zone::Hand, Whose::Seat(seat)) => st.board.put_in_hand(card, seat),
+            (Zone::Discard, _) => st.board.put_in_discard(card, whose),
+            _ => st.board.put_in_deck(card, whose, DeckEnd::Bottom),
+        }
+    }
+
+    /// The Madness deck has the cards that are nowhere else, or as many as was
+    /// said.
+    fn set_madness(&self, cat: &Catalogue, st: &mut State) {
+        let madness = cat.commons.iter().filter(|cards| cards.deck == Common::Madness);
+        let mut room = self.madness.unwrap_or(usize::MAX);
+        for &def in madness.flat_map(|cards| &cards.cards) {
+            let elsewhere = self.cards().filter(|(_, other)| *other == def).count();
+            for _ in elsewhere..usize::from(cat.card(def).copies) {
+                if room > 0 {
+                    room -= 1;
+                    let card = st.board.add_card(cat, def, Owner::Holder);
+                    st.board.put_in_deck(card, Common::Madness, DeckEnd::Top);
+                    st.board.show(card, PUBLIC);
+                }
+            }
         }
     }
 
@@ -144,7 +173,13 @@ impl Position {
                 self.factions.iter().find(|(who, _)| *who == seat).map(|(_, factions)| factions.clone());
             let factions = said.unwrap_or_else(|| {
                 let own = st.board.all_cards().filter(|&card| st.owner(card) == Some(seat));
-                own.map(|card| cat.card(st.def(card)).faction).collect()
+                let decks = own.map(|card| cat.card(st.def(card)).deck);
+                decks
+                    .filter_map(|deck| match deck {
+                        Deck::Faction(faction) => Some(faction),
+                        Deck::Common(_) => None,
+                    })
+                    .collect()
             });
             for faction in factions {
                 if !st.seats[seat].factions.contains(&faction) {
@@ -168,7 +203,7 @@ enum Where {
 struct Placed {
     card: CardId,
     slot: Slot,
-    controller: Seat,
+    controller: Option<Seat>,
     host: CardId,
     counters: u8,
 }

@@ -1,6 +1,9 @@
 //! Options as gestures, and questions in the words of `expect asks`.
 
+use fracas_engine::Seat;
+
 use crate::board::Zone;
+use crate::catalogue::Common;
 use crate::choice::{Ask, Choice, Prompt, Target};
 use crate::eval::Table;
 use crate::ids::CardId;
@@ -37,7 +40,8 @@ pub(super) fn nothing(table: Table<'_>) -> &'static [&'static str] {
             | Ask::SwapBase
             | Ask::Replacement
             | Ask::ReturnBase
-            | Ask::DiscardToPlay,
+            | Ask::DiscardToPlay
+            | Ask::Share,
         )
         | None => &[DECLINES],
     }
@@ -46,8 +50,8 @@ pub(super) fn nothing(table: Table<'_>) -> &'static [&'static str] {
 /// The ways to write an option, without the player; the usual one first.
 pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
     let owned = |card: CardId| {
-        let owner = table.st.owner(card).unwrap_or(table.st.turn.active);
-        format!("{} {}", letter(owner), table.title(card))
+        let title = table.title(card);
+        table.named_after(card).map_or(title.to_owned(), |seat| format!("{} {title}", letter(seat)))
     };
     let place = |card: CardId| table.st.card(card).slot.some().map(|slot| table.base(slot).title.clone());
     let with_place = |start: String, card: CardId| match place(card) {
@@ -130,6 +134,7 @@ pub(super) fn asked<'a>(table: Table<'a>, prompt: &Prompt) -> (&'static str, Opt
         Ask::Replacement => "replace a base",
         Ask::ReturnBase => "put back a base",
         Ask::DiscardToPlay => "discard in order to play",
+        Ask::Share => "take a treasure",
     };
     let card = prompt.card.map(|card| table.title(card));
     // A base that has been replaced may still ask.
@@ -138,4 +143,13 @@ pub(super) fn asked<'a>(table: Table<'a>, prompt: &Prompt) -> (&'static str, Opt
         Printed::Card(_) => None,
     });
     (what, card.or(base).or_else(|| prompt.base.map(|slot| table.base(slot).title.as_str())))
+}
+
+impl Table<'_> {
+    /// Whose letter stands before the title of a card: its owner's, of a
+    /// treasure that of whoever has it. Monsters have none.
+    pub(super) fn named_after(self, card: CardId) -> Option<Seat> {
+        let held = self.def(card).common() == Some(Common::Treasures);
+        self.st.owner(card).or_else(|| self.st.card(card).holder().filter(|_| held))
+    }
 }

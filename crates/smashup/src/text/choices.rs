@@ -69,7 +69,8 @@ impl Words<'_> {
                 | Ask::SwapBase
                 | Ask::Replacement
                 | Ask::ReturnBase
-                | Ask::DiscardToPlay,
+                | Ask::DiscardToPlay
+                | Ask::Share,
             )
             | None => "choice-done",
         })

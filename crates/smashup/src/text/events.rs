@@ -6,6 +6,7 @@ use fracas_tongue::Arg;
 use super::links::Link;
 use super::questions::noun;
 use super::{Words, goal_keyword};
+use crate::catalogue::{Common, Deck};
 use crate::choice::Target;
 use crate::event::{Bound, Cause, Event, Pile, What};
 use crate::ids::{BaseId, CardId, CardSet, Slot};
@@ -122,6 +123,10 @@ impl Sentence<'_> {
         }
     }
 
+    fn deck(&self, common: Common) -> Part {
+        Part::Text("deck", self.words.speech.deck_name(Deck::Common(common)).to_owned())
+    }
+
     fn what(&self, what: &What) -> String {
         let number = |n: i16| Part::Number("n", n.into());
         match *what {
@@ -156,6 +161,26 @@ impl Sentence<'_> {
             }
             What::Shuffled { seat, renewed: true } => self.told("event-renewed", &[self.player(seat)]),
             What::Shuffled { seat, renewed: false } => self.told("event-shuffled", &[self.player(seat)]),
+            What::DrewFrom { seat, common, cards, n } => {
+                let parts = vec![self.player(seat), self.deck(common)];
+                self.seen(["event-drew-from", "event-drew-from-known"], cards, n, parts)
+            }
+            What::CommonShuffled { common, renewed } => {
+                let key = if renewed { "event-common-renewed" } else { "event-common-shuffled" };
+                self.told(key, &[self.deck(common)])
+            }
+            What::LookedThrough { seat, common } => {
+                self.told("event-looked-through", &[self.player(seat), self.deck(common)])
+            }
+            What::MonsterCame(card, slot) => {
+                self.told("event-monster-came", &[self.card(card), self.base(slot)])
+            }
+            What::LaidOut(cards) => self.told("event-laid-out", &[self.cards(cards)]),
+            What::Took(seat, card) => self.told("event-took", &[self.player(seat), self.card(card)]),
+            What::MadnessCost { seat, cards, vp } => {
+                let vp = Part::Number("vp", vp.into());
+                self.told("event-madness-cost", &[self.player(seat), vp, Part::Number("n", cards.into())])
+            }
             What::Revealed(cards) => self.told("event-shown", &[self.cards(cards)]),
             What::LookedAt { by, whose, cards, n } if by == whose => {
                 self.seen(["event-looked-own", "event-looked-own-known"], cards, n, vec![self.player(by)])

@@ -23,7 +23,7 @@
 
 use fracas_tongue::{Language, Tongue};
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Common, Deck};
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
 use crate::program::{Clauses, Op, Pc, Printed, Steer};
 
@@ -33,6 +33,7 @@ pub(super) struct CardTexts {
     cards: Vec<CardText>,
     bases: Vec<CardText>,
     factions: Vec<String>,
+    commons: [String; Common::ALL.len()],
 }
 
 /// The words on a card or base.
@@ -56,6 +57,10 @@ impl CardTexts {
             cards: card_ids(cat).map(|def| translate(card_entry(cat, def))).collect(),
             bases: base_ids(cat).map(|def| translate(base_entry(cat, def))).collect(),
             factions: cat.faction_ids().map(name).collect(),
+            commons: Common::ALL.map(|common| {
+                let printed = cat.deck_name(Deck::Common(common)).to_owned();
+                language.find(common.key(), None).unwrap_or(printed)
+            }),
         })
     }
 
@@ -69,6 +74,13 @@ impl CardTexts {
 
     pub(super) fn faction(&self, faction: FactionId) -> &str {
         &self.factions[faction.idx()]
+    }
+
+    pub(super) fn deck(&self, deck: Deck) -> &str {
+        match deck {
+            Deck::Faction(faction) => self.faction(faction),
+            Deck::Common(common) => &self.commons[common.idx()],
+        }
     }
 
     /// The label of an arm of the "choose one" at that instruction.
@@ -113,18 +125,18 @@ fn base_ids(cat: &Catalogue) -> impl Iterator<Item = BaseDefId> + use<> {
 
 fn card_entry(cat: &Catalogue, def: DefId) -> Entry {
     let card = cat.card(def);
-    entry(cat, (card.faction, card.clauses), &card.title, &card.text)
+    entry(cat, (card.deck, card.clauses), &card.title, &card.text)
 }
 
 fn base_entry(cat: &Catalogue, def: BaseDefId) -> Entry {
     let base = cat.base(def);
-    entry(cat, (base.faction, base.clauses), &base.title, &base.text)
+    entry(cat, (Deck::Faction(base.faction), base.clauses), &base.title, &base.text)
 }
 
-fn entry(cat: &Catalogue, (faction, clauses): (FactionId, Clauses), title: &str, text: &str) -> Entry {
+fn entry(cat: &Catalogue, (deck, clauses): (Deck, Clauses), title: &str, text: &str) -> Entry {
     let options = labels(cat, clauses).map(|(_, label)| label.to_owned()).collect();
     let text = CardText { title: title.to_owned(), text: text.to_owned(), options };
-    Entry { key: format!("{}-{}", cat.faction(faction).key, slug(title)), text }
+    Entry { key: format!("{}-{}", cat.deck_key(deck), slug(title)), text }
 }
 
 /// The labels of all "choose one", each with the instruction it belongs to.

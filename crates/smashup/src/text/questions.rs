@@ -89,6 +89,7 @@ impl<'a> Words<'a> {
             }
             Ask::ScoreNext => self.word("ask-score-next"),
             Ask::HandLimit => self.word("ask-hand-limit"),
+            Ask::Share => self.word("ask-share"),
             Ask::SwapBase => self.word("ask-swap-base"),
             Ask::Replacement => self.word("ask-replacement"),
             Ask::ReturnBase => self.word("ask-return-base"),
@@ -257,7 +258,7 @@ fn purpose(ops: &[Op], pc: Pc) -> Option<Purpose> {
 
 fn purpose_of(deed: &ToIt) -> Purpose {
     match deed {
-        ToIt::Destroy => Purpose::Destroy,
+        ToIt::Destroy | ToIt::DestroyUnrewarded => Purpose::Destroy,
         ToIt::Return => Purpose::Return,
         ToIt::Place(goal) | ToIt::Divert(Departure::Goal(goal)) => Purpose::Place(*goal),
         ToIt::Give(_) => Purpose::Give,

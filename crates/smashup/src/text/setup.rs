@@ -30,6 +30,9 @@ impl SetupProblem {
             SetupProblem::TooManyToDraft { most, there } => {
                 say("setup-too-many-to-draft", &[("most", most.into()), ("there", there.into())])
             }
+            SetupProblem::TooManyCards { most, there } => {
+                say("setup-too-many-cards", &[("most", most.into()), ("there", there.into())])
+            }
             SetupProblem::TooManyBases { most, there } => {
                 say("setup-too-many-bases", &[("most", most.into()), ("there", there.into())])
             }

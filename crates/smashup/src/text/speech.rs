@@ -3,7 +3,7 @@
 use fracas_tongue::{Language, Tongue};
 
 use super::printed::CardTexts;
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Deck};
 use crate::ids::{BaseDefId, DefId, FactionId};
 
 const fn source(tongue: Tongue) -> &'static str {
@@ -80,6 +80,11 @@ impl Speech {
     /// The name of a faction.
     pub fn faction_name(&self, faction: FactionId) -> &str {
         self.texts.faction(faction)
+    }
+
+    /// The name of a faction or a deck of the table.
+    pub fn deck_name(&self, deck: Deck) -> &str {
+        self.texts.deck(deck)
     }
 
     pub(super) fn texts(&self) -> &CardTexts {

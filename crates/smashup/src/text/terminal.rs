@@ -123,7 +123,7 @@ impl Words<'_> {
             }
             Note::Printed(def) => {
                 let card = self.cat.card(def);
-                let (title, faction) = (self.speech.card_title(def), self.faction(card.faction));
+                let (title, faction) = (self.speech.card_title(def), self.speech.deck_name(card.deck));
                 let title =
                     self.say("terminal-card-of", &[("card", title.into()), ("faction", faction.into())]);
                 self.whole_card(&title, &self.kind_and_power(card), self.speech.card_text(def))

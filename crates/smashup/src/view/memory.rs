@@ -7,7 +7,8 @@
 use fracas_engine::{List, Seat, Seats, Viewer};
 
 use super::{Waiting, knows};
-use crate::board::Zone;
+use crate::board::{Whose, Zone};
+use crate::catalogue::Common;
 use crate::eval::Table;
 use crate::ids::{CardId, CardSet, ClauseId};
 use crate::program::Pc;
@@ -18,7 +19,7 @@ use crate::state::{Frame, MAX_FRAMES, State, Task};
 struct SeenSet {
     known: CardSet,
     /// Hidden cards of decks: whose, and how far from the top.
-    in_decks: Vec<(Seat, usize)>,
+    in_decks: Vec<(Whose, usize)>,
     /// How many hidden cards of hands: by seat.
     in_hands: Vec<(Seat, usize)>,
 }
@@ -66,12 +67,12 @@ impl Memory {
             let mut vars = Vec::new();
             for at in (0..frame.vars.len()).filter(|at| card_vars & (1 << at) != 0) {
                 bare.vars[at] = u16::from(CardId::NONE.0);
-                vars.push((at, seen(st, &sees, CardSet::one(CardId(frame.vars[at] as u8)))));
+                vars.push((at, seen(table, &sees, CardSet::one(CardId(frame.vars[at] as u8)))));
             }
             SeenFrame {
                 plain: bare,
-                regs: frame.regs.iter().map(|&reg| seen(st, &sees, reg)).collect(),
-                picked: seen(st, &sees, frame.picked),
+                regs: frame.regs.iter().map(|&reg| seen(table, &sees, reg)).collect(),
+                picked: seen(table, &sees, frame.picked),
                 vars,
             }
         });
@@ -152,14 +153,18 @@ fn copy_public(from: &State, to: &mut State) {
 }
 
 /// Says of each card whether the viewer knows it, or where it lies hidden.
-fn seen(st: &State, sees: &impl Fn(CardId) -> bool, cards: CardSet) -> SeenSet {
+fn seen(Table { cat, st }: Table<'_>, sees: &impl Fn(CardId) -> bool, cards: CardSet) -> SeenSet {
     let mut set = SeenSet::default();
     for card in cards.iter() {
         let here = st.card(card);
         match (here.zone, here.holder()) {
-            (Zone::Deck, Some(seat)) if !sees(card) => {
-                let depth = st.board.deck(seat).iter().rev().position(|&other| other == card);
-                set.in_decks.push((seat, depth.unwrap_or(0)));
+            (Zone::Deck, holder) if !sees(card) => {
+                let whose = match holder {
+                    Some(seat) => Whose::Seat(seat),
+                    None => Whose::Table(cat.card(st.def(card)).common().unwrap_or(Common::Treasures)),
+                };
+                let depth = st.board.deck(whose).iter().rev().position(|&other| other == card);
+                set.in_decks.push((whose, depth.unwrap_or(0)));
             }
             (Zone::Hand, Some(seat)) if !sees(card) => {
                 match set.in_hands.iter_mut().find(|(whose, _)| *whose == seat) {
@@ -176,8 +181,8 @@ fn seen(st: &State, sees: &impl Fn(CardId) -> bool, cards: CardSet) -> SeenSet {
 
 fn unseen(st: &State, seen: &SeenSet) -> CardSet {
     let mut cards = seen.known;
-    for &(seat, depth) in &seen.in_decks {
-        if let Some(&card) = st.board.deck(seat).iter().rev().nth(depth) {
+    for &(whose, depth) in &seen.in_decks {
+        if let Some(&card) = st.board.deck(whose).iter().rev().nth(depth) {
             cards.insert(card);
         }
     }

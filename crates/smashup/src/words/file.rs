@@ -10,7 +10,9 @@ use super::{W, word};
 #[allow(missing_docs)] // The tables below document every word.
 pub enum ItemWord {
     Faction,
+    Deck,
     Minion,
+    Monster,
     Action,
     ActionOnBase,
     ActionOnMinion,
@@ -48,6 +50,7 @@ pub enum EventWord {
     PlaysAction,
     YouPlay,
     Plays,
+    IsPlayed,
     IsDestroyed,
     OneOfIsDestroyed,
     KnownIsDestroyed,
@@ -134,6 +137,20 @@ pub(super) const WORDS: &[Word<W>] = &[
         "base {text} breakpoint {int} vp {int} {int} {int} [monsters {int}] {clause*}",
         "A base: breakpoint, the VP of first, second and third place, and its monster number if it has one.",
         "base \"Jungle Oasis\" breakpoint 12 vp 2 0 0",
+    ),
+    word(
+        W::Item(ItemWord::Deck),
+        "item",
+        "deck {word} {text} box {word}",
+        "The first line of a file with cards for a deck of the table, in place of `faction`: `madness`, actions that belong to whoever holds them (SU-8.1); `monsters` (SU-7.1); or `treasures`, minions and actions that belong to nobody (SU-7.6). Such a file has no bases. The deck is part of games with a faction of that box.",
+        "deck treasures \"Treasures\" box munchkin",
+    ),
+    word(
+        W::Item(ItemWord::Monster),
+        "item",
+        "monster {text} [x {int}] power {int} treasures {int} {clause*}",
+        "A monster: a minion that nobody owns and, until a card gives control of it, nobody controls (SU-7.4), with the number of treasures it brings. On it, `you` is its controller, or else whose turn it is.",
+        "monster \"Bigfoot\" x2 power 4 treasures 2\n  ongoing:\n    self gets +3 power if there is no other monster here",
     ),
     word(
         W::Clause(ClauseWord::Text),
@@ -281,6 +298,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{somebody} plays a|an {cards}",
         "Such a player played such a minion, and its own ability is done.",
         "another player plays a minion here",
+    ),
+    word(
+        W::Event(EventWord::IsPlayed),
+        "event",
+        "a|an {cards} is played",
+        "Minions that somebody plays, and monsters that come with a base, which no player plays (SU-7.2).",
+        "a monster here is played",
     ),
     word(
         W::Event(EventWord::IsDestroyed),

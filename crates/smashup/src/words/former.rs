@@ -43,6 +43,7 @@ const fn former(
 }
 
 pub(super) const WORDS: &[Word<W>] = &[
+    former(FormerWord::IsPlayed, "event", "{cards} is played", "self is played"),
     former(FormerWord::Gets, "statement", "{pick} gets|get + {number} power [{until}]", "it gets +1 power"),
     former(FormerWord::Gets, "statement", "{pick} gets|get - {number} power [{until}]", "it gets -1 power"),
     former(
@@ -59,7 +60,6 @@ pub(super) const WORDS: &[Word<W>] = &[
     ),
     former(FormerWord::IsOneOf, "condition", "{player} is one of {players}", "you is one of winner"),
     former(FormerWord::Here, "base", "here|there", "here"),
-    former(FormerWord::IsPlayed, "event", "[a|an] {cards} is played", "a minion is played"),
     former(
         FormerWord::Plays,
         "event",

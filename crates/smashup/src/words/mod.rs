@@ -6,6 +6,7 @@
 
 mod bases;
 mod cards;
+mod commons;
 mod control;
 mod file;
 mod former;
@@ -17,6 +18,7 @@ mod verbs;
 
 pub use bases::{BaseWord, BasesWord, SpotWord};
 pub use cards::{CardsWord, PickWord};
+pub use commons::CommonWord;
 pub use control::{OptionWord, StatementWord as ControlWord};
 pub use file::{AtWord, ClauseWord, EventWord, ItemWord, OriginWord, ReachWord, WindowWord};
 pub use former::FormerWord;
@@ -49,6 +51,8 @@ pub enum W {
     Control(ControlWord),
     /// An instruction that does something.
     Verb(VerbWord),
+    /// An instruction about the decks of the table.
+    Common(CommonWord),
     /// An arm of "choose one".
     Option(OptionWord),
     /// An always-on effect.
@@ -119,6 +123,11 @@ pub const FAMILIES: &[Family] = &[
         title: "Instructions that do",
         about: "The verbs of the game. \"It\" is whatever was picked last; in an ability that follows an event, it begins as the card the event was about. Inside one instruction, \"it\" is what was picked before that instruction: \"move self to (base of it)\".",
         words: verbs::WORDS,
+    },
+    Family {
+        title: "Decks of the table",
+        about: "Madness, monsters and treasures (SU-1.9, SU-1.10). Their cards have no faction. A monster or treasure belongs to nobody: what speaks of its owner does nothing to a monster, and sends a treasure to the treasure discard pile (SU-7.4, SU-7.6). Madness belongs to whoever holds it (SU-5.7).",
+        words: commons::WORDS,
     },
     Family {
         title: "Always-on effects",

@@ -29,6 +29,7 @@ pub enum OngoingWord {
     PlaceVp,
     InsteadOfDiscard(Number),
     DiscardToPlay,
+    Shares,
 }
 
 /// What an immunity is against.
@@ -206,6 +207,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{players} must discard a card to play a minion here",
         "Without a card to discard they cannot.",
         "other players must discard a card to play a minion here",
+    ),
+    ongoing(
+        OngoingWord::Shares,
+        "{number} more treasure|treasures are shared here",
+        "When this base is scored, more treasures are laid out for the players there than its monsters bring (SU-3.15).",
+        "2 more treasures are shared here",
     ),
     word(
         W::Threat(ThreatWord::OthersActions),

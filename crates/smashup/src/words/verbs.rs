@@ -80,6 +80,8 @@ pub enum GoalWord {
     DeckTop,
     DeckBottom,
     Discard,
+    CommonTop,
+    CommonBottom,
 }
 
 const fn verb(tag: VerbWord, pattern: &'static str, doc: &'static str, example: &'static str) -> Word<W> {
@@ -419,5 +421,19 @@ pub(super) const WORDS: &[Word<W>] = &[
         "into discard pile",
         "Into its owner's discard pile.",
         "into discard pile",
+    ),
+    word(
+        W::Goal(GoalWord::CommonTop),
+        "goal",
+        "on top of the {word} deck",
+        "On top of a deck of the table: the Madness deck, the `monster` deck or the `treasure` deck. Other cards than those of that deck stay where they are.",
+        "on top of the monster deck",
+    ),
+    word(
+        W::Goal(GoalWord::CommonBottom),
+        "goal",
+        "on bottom of the {word} deck",
+        "On the bottom of a deck of the table.",
+        "on bottom of the treasure deck",
     ),
 ];
