@@ -170,6 +170,8 @@ pub enum Static {
     InsteadOfDiscard { cards: Set, goal: Goal },
     /// To play a minion here, players must first discard a card.
     DiscardToPlay(Who),
+    /// Cards have a talent, which is that clause.
+    Talent { cards: Set, talent: ClauseId },
 }
 
 impl Static {
@@ -183,7 +185,8 @@ impl Static {
             | Static::CancelCards(cards)
             | Static::CountAs { cards, .. }
             | Static::CountForNobody(cards)
-            | Static::InsteadOfDiscard { cards, .. } => Some(cards),
+            | Static::InsteadOfDiscard { cards, .. }
+            | Static::Talent { cards, .. } => Some(cards),
             // Those of `CannotPlay` are not in play.
             Static::CannotPlay { .. }
             | Static::CancelBase(_)
@@ -272,6 +275,9 @@ pub enum Kind {
     OnPlay,
     /// Once on each of its controller's turns.
     Talent,
+    /// A talent that other cards have from this one: in it, "this" is the
+    /// card that has it.
+    GivenTalent,
     /// When the play phase of its controller begins, and on entering play
     /// in it.
     EachTurn,

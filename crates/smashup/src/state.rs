@@ -422,9 +422,31 @@ pub(crate) struct Used {
     pub(crate) seat: u8,
     /// The card, where each copy counts apart.
     pub(crate) card: CardId,
-    /// The place, for bases.
-    pub(crate) slot: Slot,
+    pub(crate) apart: Apart,
     pub(crate) until: UsedUntil,
+}
+
+/// What tells two uses of an ability by one card apart: the place, for bases,
+/// or the card that gives a talent. The ability says which of both it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Apart(u8);
+
+impl Apart {
+    pub(crate) const NONE: Apart = Apart(u8::MAX);
+
+    pub(crate) fn at(slot: Slot) -> Apart {
+        slot.some().map_or(Apart::NONE, |slot| Apart(slot.0))
+    }
+
+    pub(crate) fn by(giver: CardId) -> Apart {
+        giver.some().map_or(Apart::NONE, |giver| Apart(giver.0))
+    }
+}
+
+impl Default for Apart {
+    fn default() -> Apart {
+        Apart::NONE
+    }
 }
 
 /// When the use of an ability is forgotten.

@@ -40,6 +40,8 @@ const NO_HOST: Why =
     ("only an action that is on a minion has a host", "choose a minion: choose a minion as M");
 const HOST_GONE: Why =
     ("this card is on no minion here", "say it of a minion that was chosen: choose a minion as M");
+const HOST_OF_ANOTHER: Why =
+    ("the talent is the card's that has it, which may be on no minion", "that card is \"self\" here");
 const NO_IT: Why = ("nothing has been picked that this could be", "pick first: choose a minion as M");
 const NO_EVENT: Why =
     ("nobody has caused this", "\"that player\" is who caused an event: write \"you\" or \"active player\"");
@@ -160,6 +162,9 @@ pub(super) struct Bearer {
     pub(super) names_faction: bool,
     /// It can be played in this window.
     pub(super) window: Option<Window>,
+    /// Of which types the cards can be that have a talent from it, while that
+    /// talent is compiled.
+    pub(super) types: Option<u8>,
 }
 
 impl Compiler<'_> {
@@ -251,6 +256,11 @@ impl Compiler<'_> {
                 setting.allow_if(Term::Ranks, window.is_some_and(|window| window != Window::Before));
             }
             Kind::Talent | Kind::EachTurn => {}
+            Kind::GivenTalent => {
+                setting = Setting::bare();
+                setting.refuse(Term::Host, HOST_OF_ANOTHER);
+                setting.refuse(Term::NamedFaction, NEVER_NAMES);
+            }
             Kind::After { trigger, .. } => self.event_setting(&mut setting, trigger),
             Kind::Special { window, origin, .. } => return self.special_setting(Some(*window), *origin),
             Kind::OnTurn { origin, .. } => return self.special_setting(None, *origin),

@@ -29,6 +29,7 @@ pub enum OngoingWord {
     PlaceVp,
     InsteadOfDiscard(Number),
     DiscardToPlay,
+    Talent(Number),
 }
 
 /// What an immunity is against.
@@ -206,6 +207,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{players} must discard a card to play a minion here",
         "Without a card to discard they cannot.",
         "other players must discard a card to play a minion here",
+    ),
+    ongoing(
+        OngoingWord::Talent(Many),
+        "{cards} have talent : {statement+}",
+        "Each of the cards has this talent, beside its own and those from other cards; whoever controls it may use each of them once on each of their turns (SU-6.18). The talent is the card's that has it: in its block \"self\" is that card, \"here\" its base and \"you\" who uses it.",
+        "your minions here have talent:\n  give self +1 power",
+    ),
+    ongoing(
+        OngoingWord::Talent(One),
+        "{cards} has talent : {statement+}",
+        "The same for this card or its host.",
+        "host has talent:\n  move self to another base",
     ),
     word(
         W::Threat(ThreatWord::OthersActions),
