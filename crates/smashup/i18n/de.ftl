@@ -184,6 +184,7 @@ choice-special = Als Extra spielen: { $card }
 choice-special-at = Als Extra spielen: { $card } an der Basis { $base }
 choice-special-on = Als Extra spielen: { $card } auf die Kreatur { $minion }
 choice-use = Nutzen: { $card } – { $text }
+choice-use-given = Nutzen: { $card }, mit dem Talent von { $giver } – { $text }
 choice-resolve = { $card }: { $text }
 choice-resolve-about = { $card } (Anlass: { $subject }): { $text }
 choice-ability = Fähigkeit { $n }

@@ -182,6 +182,7 @@ choice-special = Play { $card } as a special
 choice-special-at = Play { $card } as a special at { $base }
 choice-special-on = Play { $card } as a special on { $minion }
 choice-use = Use { $card }: { $text }
+choice-use-given = Use { $card }, with the talent from { $giver }: { $text }
 choice-resolve = { $card }: { $text }
 choice-resolve-about = { $card }, about { $subject }: { $text }
 choice-ability = Ability { $n }

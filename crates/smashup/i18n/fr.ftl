@@ -186,6 +186,7 @@ choice-special = Jouer { $card } comme Spécial
 choice-special-at = Jouer { $card } comme Spécial sur { $base }
 choice-special-on = Jouer { $card } comme Spécial sur { $minion }
 choice-use = Utiliser { $card } : { $text }
+choice-use-given = Utiliser { $card }, avec le talent donné par { $giver } : { $text }
 choice-resolve = { $card } : { $text }
 choice-resolve-about = { $card }, pour { $subject } : { $text }
 choice-ability = Effet { $n }

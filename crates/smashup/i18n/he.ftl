@@ -186,6 +186,7 @@ choice-special = לשחק את הקלף { $card } (מיוחד)
 choice-special-at = לשחק את הקלף { $card } בבסיס { $base } (מיוחד)
 choice-special-on = לשחק את הקלף { $card } על { $minion } (מיוחד)
 choice-use = להשתמש בקלף { $card }: { $text }
+choice-use-given = להשתמש בקלף { $card }, בכישרון שניתן על ידי { $giver }: { $text }
 choice-resolve = { $card }: { $text }
 choice-resolve-about = { $card }, לגבי { $subject }: { $text }
 choice-ability = יכולת { $n }

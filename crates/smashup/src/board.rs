@@ -479,6 +479,7 @@ impl Board {
     /// Puts a lifted card into a hand.
     pub(crate) fn put_in_hand(&mut self, card: CardId, seat: Seat) {
         let here = &mut self.cards[card.idx()];
+        here.named = Card::BLANK.named;
         here.zone = Zone::Hand;
         here.holder = Holder(seat.0);
         here.known = here.known.with(seat);
@@ -496,6 +497,7 @@ impl Board {
     pub(crate) fn put_in_discard(&mut self, card: CardId, whose: impl Into<Whose>) {
         let whose = whose.into();
         let here = &mut self.cards[card.idx()];
+        here.named = Card::BLANK.named;
         here.zone = Zone::Discard;
         here.holder = whose.holder();
         here.known = PUBLIC;
@@ -509,6 +511,7 @@ impl Board {
     pub(crate) fn put_in_deck(&mut self, card: CardId, whose: impl Into<Whose>, end: DeckEnd) {
         let whose = whose.into();
         let here = &mut self.cards[card.idx()];
+        here.named = Card::BLANK.named;
         here.zone = Zone::Deck;
         here.holder = whose.holder();
         let place = match end {
@@ -613,9 +616,13 @@ impl Board {
         self.cards[card.idx()].known = from_all_but;
     }
 
-    /// The card names a faction.
+    /// The card names a faction, as long as it is on the table: a card in a
+    /// pile names none.
     pub(crate) fn name_faction(&mut self, card: CardId, faction: FactionId) {
-        self.cards[card.idx()].named = faction;
+        let here = &mut self.cards[card.idx()];
+        if matches!(here.zone, Zone::Play | Zone::Limbo) {
+            here.named = faction;
+        }
     }
 
     /// What lasts for the turn ends.

@@ -238,8 +238,11 @@ impl Roles {
     /// Keeps cards unaffected.
     pub const UNAFFECTED: u32 = 1 << 16;
 
+    /// Gives talents to cards.
+    pub const GIVE_TALENT: u32 = 1 << 17;
+
     /// How many roles there are.
-    pub(crate) const COUNT: usize = 17;
+    pub(crate) const COUNT: usize = 18;
 
     /// Whether any of the bits is set.
     pub fn any(self, bits: u32) -> bool {
@@ -259,7 +262,7 @@ impl Roles {
     /// The bits of an ability.
     pub fn of(kind: &Kind) -> Roles {
         Roles(match kind {
-            Kind::OnPlay => 0,
+            Kind::OnPlay | Kind::GivenTalent => 0,
             Kind::Talent | Kind::EachTurn | Kind::OnTurn { .. } => Roles::ON_TURN,
             Kind::Special { .. } => Roles::SPECIAL,
             Kind::InsteadOfDestroyed { .. } => Roles::PROTECT,
@@ -318,6 +321,7 @@ impl Roles {
             | Static::Breakpoint(_)
             | Static::PlaceVp { .. }
             | Static::Shares(_) => Roles::OTHER,
+            Static::Talent { .. } => Roles::GIVE_TALENT,
         }
     }
 }

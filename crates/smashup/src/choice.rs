@@ -26,8 +26,9 @@ pub enum Choice {
     Mode(u8),
     /// Play a card.
     Play(CardId, Target),
-    /// Use an ability of a card.
-    Use(CardId, ClauseId),
+    /// Use an ability of a card; last comes the card that gives it, or none
+    /// for an ability of its own and for one that a base gives.
+    Use(CardId, ClauseId, CardId),
     /// Play a card as a special, from the hand.
     Special(CardId, Target),
     /// Resolve this of the waiting abilities next.

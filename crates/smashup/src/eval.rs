@@ -450,7 +450,7 @@ impl<'a> Table<'a> {
             Keep::Tagged(tag) => self.has_tag(card, *tag),
             Keep::PlaysOnBase => matches!(self.def(card).kind, CardKind::OnBase(_)),
             Keep::PlaysOnMinion => matches!(self.def(card).kind, CardKind::OnMinion(_)),
-            Keep::HasTalent => self.def(card).talent.is_some(),
+            Keep::HasTalent => self.has_talent(card),
             Keep::Common(common) => self.def(card).common() == Some(*common),
         }
     }

@@ -31,6 +31,7 @@ mod setup_words;
 mod shortcuts;
 mod standing;
 mod state;
+mod talents;
 pub mod text;
 pub mod view;
 pub mod words;

@@ -5,7 +5,8 @@ use fracas_engine::Seat;
 use crate::board::Owner;
 use crate::choice::{Choice, Target};
 use crate::eval::Table;
-use crate::ids::{BaseId, CardId};
+use crate::ids::{BaseId, CardId, ClauseId};
+use crate::program::Printed;
 
 impl<'a> Table<'a> {
     /// The title of a card.
@@ -29,12 +30,24 @@ impl<'a> Table<'a> {
             Choice::Special(card, target) => {
                 format!("special {}{}", self.log_card(card), self.log_target(target))
             }
-            Choice::Use(card, clause) => {
-                let nth = clause.0 - self.def(card).clauses.start + 1;
-                format!("use {} ability {nth}", self.log_card(card))
-            }
+            Choice::Use(card, clause, giver) => self.log_use(card, clause, giver),
             Choice::Resolve(at) => format!("resolve {}", at + 1),
         }
+    }
+
+    /// A card and the place of the ability among those of its giver: the card
+    /// itself, another card or a base.
+    fn log_use(self, card: CardId, clause: ClauseId, giver: CardId) -> String {
+        let (clauses, of) = match (self.cat.clause(clause).of, giver.some()) {
+            (_, Some(giver)) => (self.def(giver).clauses, format!(" of {}", self.log_card(giver))),
+            (Printed::Base(base), None) => {
+                let base = self.cat.base(base);
+                (base.clauses, format!(" of base {}", base.title))
+            }
+            (Printed::Card(_), None) => (self.def(card).clauses, String::new()),
+        };
+        let nth = clause.0 - clauses.start + 1;
+        format!("use {} ability {nth}{of}", self.log_card(card))
     }
 
     fn log_target(self, target: Target) -> String {

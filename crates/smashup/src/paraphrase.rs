@@ -22,7 +22,7 @@ use crate::program::{Clause, Clauses, Kind, Printed};
 use cards::{Form, Where};
 use outline::Step;
 use person::capitalized;
-use sentences::{Piece, lines};
+use sentences::lines;
 use voice::Voice;
 
 /// A line of a paraphrase.
@@ -47,7 +47,9 @@ pub fn base(cat: &Catalogue, def: BaseDefId) -> Vec<Vec<Line>> {
 }
 
 fn abilities(cat: &Catalogue, clauses: Clauses) -> Vec<Vec<Line>> {
-    cat.clauses_of(clauses).map(|(_, clause)| ability(cat, clause)).collect()
+    // A talent that cards have from this one is told where it is given.
+    let own = cat.clauses_of(clauses).filter(|(_, clause)| clause.kind != Kind::GivenTalent);
+    own.map(|(_, clause)| ability(cat, clause)).collect()
 }
 
 /// On what, where and when a card can be played, unless it is played like
@@ -98,11 +100,10 @@ pub fn ability(cat: &Catalogue, clause: &Clause) -> Vec<Line> {
     let mut voice = Voice::new(cat, clause.of);
     let head = voice.moment(&clause.kind);
     let pieces = match &clause.kind {
-        Kind::Ongoing(effects) => {
-            effects.iter().map(|effect| Piece::Sentence(voice.clone().effect(effect))).collect()
-        }
+        Kind::Ongoing(effects) => effects.iter().map(|effect| voice.clone().effect_piece(effect)).collect(),
         Kind::OnPlay
         | Kind::Talent
+        | Kind::GivenTalent
         | Kind::EachTurn
         | Kind::After { .. }
         | Kind::Special { .. }

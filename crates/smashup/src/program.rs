@@ -186,6 +186,8 @@ pub enum Static {
     DiscardToPlay(Who),
     /// So many more treasures are shared when this base is scored.
     Shares(Num),
+    /// Cards have a talent, which is that clause.
+    Talent { cards: Set, talent: ClauseId },
 }
 
 impl Static {
@@ -199,7 +201,8 @@ impl Static {
             | Static::CancelCards(cards)
             | Static::CountAs { cards, .. }
             | Static::CountForNobody(cards)
-            | Static::InsteadOfDiscard { cards, .. } => Some(cards),
+            | Static::InsteadOfDiscard { cards, .. }
+            | Static::Talent { cards, .. } => Some(cards),
             // Those of `CannotPlay` are not in play.
             Static::CannotPlay { .. }
             | Static::CancelBase(_)
@@ -290,6 +293,9 @@ pub enum Kind {
     OnPlay,
     /// Once on each of its controller's turns.
     Talent,
+    /// A talent that other cards have from this one: in it, "this" is the
+    /// card that has it.
+    GivenTalent,
     /// When the play phase of its controller begins, and on entering play
     /// in it.
     EachTurn,

@@ -38,6 +38,8 @@ impl Reads {
     /// What lies in hands and decks, which not everybody knows. How many cards
     /// those are everybody can see.
     pub(crate) const HIDDEN: u8 = 1 << 5;
+    /// Which cards have a talent, which others can give.
+    pub(crate) const TALENTS: u8 = 1 << 6;
 
     /// What a phrase reads.
     pub(crate) fn of(phrase: &impl Phrase) -> Reads {
@@ -111,6 +113,7 @@ impl Phrase for Keep {
             Keep::SameName(set) | Keep::In(set) | Keep::NotIn(set) | Keep::On(set) => set.note(reads),
             Keep::Faction(FactionRef::Var(var)) => reads.vars |= 1 << var,
             Keep::Tagged(_) => reads.computed |= Reads::KINDS,
+            Keep::HasTalent => reads.computed |= Reads::TALENTS,
             Keep::Minion
             | Keep::Action
             | Keep::Named(_)
@@ -118,7 +121,6 @@ impl Phrase for Keep {
             | Keep::Faction(FactionRef::Named | FactionRef::Fixed(_))
             | Keep::PlaysOnBase
             | Keep::PlaysOnMinion
-            | Keep::HasTalent
             | Keep::Common(_) => {}
         }
     }
@@ -266,7 +268,8 @@ impl Phrase for Static {
             | Static::CancelCards(cards)
             | Static::CountAs { cards, tag: _ }
             | Static::CountForNobody(cards)
-            | Static::InsteadOfDiscard { cards, goal: _ } => cards.note(reads),
+            | Static::InsteadOfDiscard { cards, goal: _ }
+            | Static::Talent { cards, talent: _ } => cards.note(reads),
             Static::CancelBase(place) => place.note(reads),
             Static::CannotPlay { who, cards, at } => {
                 who.note(reads);

@@ -261,9 +261,27 @@ pub(crate) struct Arrival {
     pub(crate) slot: Slot,
     pub(crate) seat: Seat,
     /// The ability that has it played, if one does.
-    pub(crate) by: Option<(ClauseId, CardId)>,
+    pub(crate) by: PlayedBy,
     /// The pile it comes from, if not from the hand.
     pub(crate) from: Option<crate::event::Pile>,
+}
+
+/// The ability that has a card played, or none, without a byte more than the
+/// ability takes: there is room for many steps in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct PlayedBy(ClauseId, CardId);
+
+impl PlayedBy {
+    /// No file has so many abilities that the last number would be one.
+    const NONE: PlayedBy = PlayedBy(ClauseId(u16::MAX), CardId::NONE);
+
+    pub(crate) fn of(by: Option<(ClauseId, CardId)>) -> PlayedBy {
+        by.map_or(PlayedBy::NONE, |(clause, card)| PlayedBy(clause, card))
+    }
+
+    pub(crate) fn some(self) -> Option<(ClauseId, CardId)> {
+        (self != PlayedBy::NONE).then_some((self.0, self.1))
+    }
 }
 
 /// The steps of scoring a base that are not questions (SU-3.4).
@@ -408,9 +426,31 @@ pub(crate) struct Used {
     pub(crate) seat: u8,
     /// The card, where each copy counts apart.
     pub(crate) card: CardId,
-    /// The place, for bases.
-    pub(crate) slot: Slot,
+    pub(crate) apart: Apart,
     pub(crate) until: UsedUntil,
+}
+
+/// What tells two uses of an ability by one card apart: the place, for bases,
+/// or the card that gives a talent. The ability says which of both it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Apart(u8);
+
+impl Apart {
+    pub(crate) const NONE: Apart = Apart(u8::MAX);
+
+    pub(crate) fn at(slot: Slot) -> Apart {
+        slot.some().map_or(Apart::NONE, |slot| Apart(slot.0))
+    }
+
+    pub(crate) fn by(giver: CardId) -> Apart {
+        giver.some().map_or(Apart::NONE, |giver| Apart(giver.0))
+    }
+}
+
+impl Default for Apart {
+    fn default() -> Apart {
+        Apart::NONE
+    }
 }
 
 /// When the use of an ability is forgotten.

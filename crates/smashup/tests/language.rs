@@ -260,6 +260,49 @@ const EFFECTS: [&str; 10] = [
 ];
 
 /// They are computed together, each from what lower layers make.
+/// Talents are given by power and spare what is protected from the giver, so
+/// neither power nor protections ask for them.
+#[test]
+fn talents_stand_above_power() {
+    let talents = "talents, which effects can give";
+    for (effect, layer) in [
+        ("minions with talent get +1 power", "an always-on change of power"),
+        ("your minions with talent are not affected by other players' cards", "a protection"),
+        ("cancel abilities of minions with talent", "what cancels abilities"),
+        ("minions with talent have talent:\n      draw 1 card", "who is given a talent"),
+    ] {
+        refused("minion \"M\" x20 power 1", &ongoing(effect), &format!("{layer} cannot depend on {talents}"));
+    }
+    accepted(
+        "minion \"M\" x20 power 1",
+        &ongoing("minions here with power 2 or less have talent:\n      return self"),
+    );
+    accepted("minion \"M\" x20 power 1", &ongoing("power of minions with talent counts for nobody"));
+}
+
+/// A given talent belongs to the card that has it: "self" is of its type.
+#[test]
+fn a_given_talent_is_read_from_the_card_that_has_it() {
+    let given = |cards: &str, line: &str| ongoing(&format!("{cards} have talent:\n      {line}"));
+    accepted("action \"A\" x20 on base", &given("minions here", "give self +1 power"));
+    let only_minions = "only minions in play have power that can change";
+    refused("minion \"M\" x20 power 1", &given("your actions", "give self +1 power"), only_minions);
+    let no_host = "the talent is the card's that has it, which may be on no minion";
+    refused("action \"A\" x20 on minion", &ongoing("host has talent:\n      return host"), no_host);
+    let never = "a standard action never stays in play, so this would never happen";
+    refused("action \"A\" x20", &given("your minions", "draw 1 card"), never);
+}
+
+#[test]
+fn a_talent_that_is_used_is_there_and_another_one() {
+    let minion = "minion \"M\" x20 power 1";
+    refused(minion, &on_play(&["use talent of self"]), "this card has no talent");
+    let itself = "  talent:\n    draw 1 card\n    use talent of self";
+    refused(minion, itself, "a talent that uses itself would never end");
+    accepted(minion, "  talent:\n    draw 1 card\n  special before scoring here:\n    use talent of self");
+    accepted(minion, &on_play(&["choose a minion with talent as M", "use talent of M as self"]));
+}
+
 #[test]
 fn always_on_effects_read_what_lower_layers_make() {
     let mut source = String::from("faction effects \"Effects\" box test\n");

@@ -129,7 +129,9 @@ pub(super) fn option(words: Words<'_>, choice: Choice) -> Value {
         Choice::Mode(at) => json!({"kind": "mode", "nth": at}),
         Choice::Play(card, target) => with_card("play", card, target),
         Choice::Special(card, target) => with_card("special", card, target),
-        Choice::Use(card, _) => json!({"kind": "use", "card": card.0}),
+        Choice::Use(card, _, giver) => {
+            json!({"kind": "use", "card": card.0, "from": giver.some().map(|giver| giver.0)})
+        }
         Choice::Resolve(at) => json!({"kind": "resolve", "nth": at}),
     }
 }

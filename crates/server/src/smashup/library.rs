@@ -119,7 +119,7 @@ fn keywords(cat: &Catalogue, clauses: Clauses, minion: bool) -> BTreeSet<&'stati
     let kinds = cat.clauses_of(clauses).map(|(_, clause)| &clause.kind);
     let words = kinds.filter_map(|kind| match kind {
         Kind::OnPlay => minion.then_some("keyword-on-play"),
-        Kind::Talent => Some("keyword-talent"),
+        Kind::Talent | Kind::GivenTalent => Some("keyword-talent"),
         Kind::Special { .. } | Kind::OnTurn { .. } => Some("keyword-special"),
         _ => Some("keyword-ongoing"),
     });

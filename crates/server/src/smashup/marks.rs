@@ -53,7 +53,7 @@ pub(super) struct Marks {
 pub(super) fn touches(choice: Choice) -> (Option<Spot>, Option<Spot>) {
     match choice {
         Choice::Done | Choice::Yes | Choice::Mode(_) | Choice::Resolve(_) => (None, None),
-        Choice::Card(card) | Choice::Use(card, _) => (Some(Spot::Card(card)), None),
+        Choice::Card(card) | Choice::Use(card, ..) => (Some(Spot::Card(card)), None),
         Choice::Base(slot) => (Some(Spot::Base(slot)), None),
         Choice::BaseCard(base) => (Some(Spot::BaseCard(base)), None),
         Choice::Player(seat) => (Some(Spot::Player(seat)), None),

@@ -2,11 +2,13 @@
 
 use fracas_lang::{Arg, Span};
 
-use super::setting::Term;
+use super::names::Names;
+use super::setting::{Bearer, Term};
 use super::verbs::{MOST_BREAKPOINT, MOST_CARDS, MOST_POWER, negative};
 use super::zones::{EITHER, For, MINION, PLAY};
 use super::{Compiler, N, block, child, window};
 use crate::catalogue::{CardKind, Common};
+use crate::ids::ClauseId;
 use crate::program::{
     Cond, Keep, Kind, Limit, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
 };
@@ -115,6 +117,7 @@ impl Compiler<'_> {
             Kind::InsteadOfDestroyed { cards } => self.happens_in_the_open(cards, span),
             Kind::OnPlay
             | Kind::Talent
+            | Kind::GivenTalent
             | Kind::EachTurn
             | Kind::Special { .. }
             | Kind::OnTurn { .. }
@@ -288,7 +291,24 @@ impl Compiler<'_> {
             }
             OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.whose(arg(0))),
             OngoingWord::Shares => Static::Shares(self.amount(arg(0), MOST_CARDS)),
+            OngoingWord::Talent(number) => {
+                let cards = self.subjects(number, arg(0), IN_PLAY);
+                let talent = self.given_talent(node, &cards);
+                Static::Talent { cards, talent }
+            }
         }
+    }
+
+    /// A talent that cards have from this one is an ability by itself, read
+    /// from the point of view of the card that has it.
+    fn given_talent(&mut self, node: &N, cards: &Set) -> ClauseId {
+        let outer = (std::mem::replace(&mut self.names, Names::none()), self.setting, self.bearer);
+        self.bearer = Bearer { types: Some(self.types(cards)), ..Bearer::default() };
+        self.setting = self.body_setting(&Kind::GivenTalent);
+        self.statements(block(&node.args[1]));
+        let talent = self.add_clause(Kind::GivenTalent, node.span);
+        (self.names, self.setting, self.bearer) = outer;
+        talent
     }
 
     /// The cards that get, are or go.
@@ -324,7 +344,7 @@ impl Compiler<'_> {
     }
 }
 
-const IN_PLAY: For = For {
+pub(super) const IN_PLAY: For = For {
     zones: PLAY,
     types: EITHER,
     message: "this is about cards in play",
@@ -351,6 +371,7 @@ fn never_on_card(kind: &Kind, card: &CardKind) -> Option<(&'static str, &'static
         Kind::OnPlay => false,
         Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => *origin == Origin::Play,
         Kind::Talent
+        | Kind::GivenTalent
         | Kind::EachTurn
         | Kind::Ongoing(_)
         | Kind::After { .. }
@@ -402,7 +423,7 @@ fn never_on_base(kind: &Kind) -> Option<(&'static str, &'static str)> {
         Kind::After { trigger: Trigger::TurnStart { who } | Trigger::TurnEnd { who }, .. } if who == you => {
             Some(("a base has no turns of its own", "write: at start of each turn:"))
         }
-        Kind::After { .. } | Kind::Ongoing(_) => None,
+        Kind::After { .. } | Kind::Ongoing(_) | Kind::GivenTalent => None,
     }
 }
 

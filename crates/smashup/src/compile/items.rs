@@ -8,7 +8,7 @@ use super::names::Names;
 use super::setting::Bearer;
 use super::{Compiler, N, block, child, text, window};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Common, CommonCards, Deck, Faction, Roles};
-use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES, MAX_COMMON};
+use crate::ids::{BaseDefId, ClauseId, DefId, FactionId, MAX_BASES, MAX_COMMON};
 use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed, Static, Steer, Threat};
 use crate::reads::Reads;
 use crate::words::{ClauseWord, ControlWord, ItemWord, W};
@@ -365,7 +365,11 @@ impl Compiler<'_> {
     /// The lines under a card or base.
     fn lines(&mut self, item: &N, nodes: &[N]) -> Lines {
         let start = self.catalogue.clauses.len() as u16;
-        self.bearer = Bearer { names_faction: nodes.iter().any(names_faction), window: None };
+        self.bearer = Bearer {
+            names_faction: nodes.iter().any(names_faction),
+            has_talent: nodes.iter().any(|node| node.tag == W::Clause(ClauseWord::Talent)),
+            ..Bearer::default()
+        };
         let mut lines = Lines::default();
         for node in nodes.iter().filter(|node| is_of_the_play(node)) {
             self.play_line(&mut lines, node);
@@ -458,25 +462,28 @@ impl Compiler<'_> {
     }
 
     fn clause(&mut self, word: ClauseWord, node: &N) {
-        if self.catalogue.clauses.len() >= MOST_CLAUSES {
-            self.complain(
-                node.span,
-                format!("there are {MOST_CLAUSES} abilities already, no more can be read"),
-            );
-            return;
-        }
         self.names = Names::none();
         self.ops.clear();
         let kind = self.ability(word, node);
+        self.add_clause(kind, node.span);
+    }
+
+    /// An ability whose operations are compiled.
+    pub(super) fn add_clause(&mut self, kind: Kind, span: Span) -> ClauseId {
+        if self.catalogue.clauses.len() >= MOST_CLAUSES {
+            self.complain(span, format!("there are {MOST_CLAUSES} abilities already, no more can be read"));
+            return ClauseId(0);
+        }
         self.ops.push(Op::Steer(Steer::End));
         if self.ops.len() > MOST_OPS {
-            self.complain(node.span, "this ability is too long");
+            self.complain(span, "this ability is too long");
         }
-        let heading = self.source[node.span.start..node.span.end].trim().to_owned();
-        let (line, of, card_vars) = (self.places.line(node.span.start), self.of, self.names.card_vars());
+        let heading = self.source[span.start..span.end].trim().to_owned();
+        let (line, of, card_vars) = (self.places.line(span.start), self.of, self.names.card_vars());
         let ops = std::mem::take(&mut self.ops);
         let commutes = Commutes::of(&ops);
         self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, commutes, card_vars });
+        ClauseId(self.catalogue.clauses.len() as u16 - 1)
     }
 
     fn roles(&self, clauses: Clauses, of: fn(&Kind) -> Roles) -> Roles {
@@ -489,8 +496,12 @@ fn is_of_the_play(node: &N) -> bool {
     matches!(node.tag, W::Clause(ClauseWord::PlaysOnly | ClauseWord::PlaysAlso | ClauseWord::PlayableAt))
 }
 
-/// Whether "name a faction" stands anywhere under the line.
+/// Whether "name a faction" stands anywhere under the line, other than in a
+/// talent of other cards.
 fn names_faction(node: &N) -> bool {
+    if matches!(node.tag, W::Ongoing(_)) {
+        return false;
+    }
     node.tag == W::Control(ControlWord::NameFaction)
         || node.args.iter().any(|arg| match arg {
             Arg::Node(node) => names_faction(node),

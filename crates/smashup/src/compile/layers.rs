@@ -4,8 +4,9 @@
 //! for others: power for protections, a breakpoint for power. So that this
 //! ends, effects stand in layers, and each may ask only for what is computed
 //! from lower ones (invariant 5): cancelling, then protecting, then kinds of
-//! cards, then power, then what is counted with it, then breakpoints, then
-//! all the rest, which nothing asks for while it is computed.
+//! cards, then power, then talents, then what is counted with power, then
+//! breakpoints, then all the rest, which nothing asks for while it is
+//! computed.
 
 use fracas_lang::Span;
 
@@ -29,13 +30,11 @@ const CANCELLING: Layer = Layer { name: "what cancels abilities", may_read: 0 };
 const PROTECTING: Layer = Layer { name: "a protection", may_read: Reads::POWER };
 const KINDS: Layer = Layer { name: "what cards count as", may_read: 0 };
 const POWER: Layer = Layer { name: "an always-on change of power", may_read: Reads::KINDS };
-const COUNTING: Layer = Layer { name: "whose power counts", may_read: Reads::KINDS | Reads::POWER };
-const BREAKPOINTS: Layer =
-    Layer { name: "a breakpoint", may_read: Reads::KINDS | Reads::POWER | Reads::TOTALS };
-const THE_REST: Layer = Layer {
-    name: "an always-on effect",
-    may_read: Reads::KINDS | Reads::POWER | Reads::TOTALS | Reads::BREAKPOINTS,
-};
+const TALENTS: Layer = Layer { name: "who is given a talent", may_read: POWER.may_read | Reads::POWER };
+const COUNTING: Layer = Layer { name: "whose power counts", may_read: TALENTS.may_read | Reads::TALENTS };
+const BREAKPOINTS: Layer = Layer { name: "a breakpoint", may_read: COUNTING.may_read | Reads::TOTALS };
+const THE_REST: Layer =
+    Layer { name: "an always-on effect", may_read: BREAKPOINTS.may_read | Reads::BREAKPOINTS };
 
 impl Layer {
     fn of(effect: &Static) -> Layer {
@@ -44,6 +43,7 @@ impl Layer {
             Static::Unaffected { .. } | Static::Shield { .. } => PROTECTING,
             Static::CountAs { .. } => KINDS,
             Static::Power { .. } => POWER,
+            Static::Talent { .. } => TALENTS,
             Static::CountForNobody(_) => COUNTING,
             Static::Breakpoint(_) => BREAKPOINTS,
             Static::Indestructible { .. }
@@ -59,10 +59,11 @@ impl Layer {
 }
 
 /// What can be read, what it is called, and what to write instead.
-const READABLE: [(u8, &str, &str); 6] = [
+const READABLE: [(u8, &str, &str); 7] = [
     (Reads::PLAYS, "which cards can be played", "leave it out: only instructions can ask for it"),
     (Reads::BREAKPOINTS, "a breakpoint", "write the number that is printed"),
     (Reads::TOTALS, "the power of a player at a base", "use a number of cards"),
+    (Reads::TALENTS, "talents, which effects can give", "name the cards: minion named \"…\""),
     (Reads::POWER, "current power", "use printed power, or a number of cards"),
     (Reads::KINDS, "kinds of cards, which effects can give", "name the cards: minion named \"…\""),
     (

@@ -77,8 +77,9 @@ impl Compiler<'_> {
     }
 
     /// Of which type these cards can be.
-    fn types(&self, set: &Set) -> u8 {
+    pub(super) fn types(&self, set: &Set) -> u8 {
         let from = match &set.from {
+            From::This if self.bearer.types.is_some() => self.bearer.types.unwrap_or(EITHER),
             From::This => match self.of {
                 // The heading of a card is read before the card is there.
                 Printed::Card(def) => match self.catalogue.cards.get(def.idx()) {

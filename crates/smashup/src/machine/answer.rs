@@ -3,11 +3,12 @@
 use fracas_engine::{Seat, Sink};
 
 use super::Machine;
+use super::frames::{Begin, Flow};
 use crate::choice::{Ask, Choice};
 use crate::event::{Bound, Event, What};
-use crate::ids::{CardId, ClauseId, Slot};
+use crate::ids::{CardId, ClauseId};
 use crate::program::{Do, Kind, Limit, Op, Steer, Window};
-use crate::state::{Task, Used, UsedUntil};
+use crate::state::{Apart, Task, Used, UsedUntil};
 
 impl<'a, S: Sink<Event>> Machine<'a, S> {
     /// Answers the open decision. The choice is one of its options.
@@ -168,7 +169,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 self.use_allowance(card, slot);
                 self.play(card, target, seat, None);
             }
-            Choice::Use(card, clause) => self.use_ability(card, clause, seat),
+            Choice::Use(card, clause, giver) => self.use_ability(card, clause, giver, seat),
             other => unreachable!("not an option of the play phase: {other:?}"),
         }
     }
@@ -195,9 +196,12 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         rest.all(|op| matches!(op, Op::Steer(Steer::Restore { .. } | Steer::End)))
     }
 
-    fn use_ability(&mut self, card: CardId, clause: ClauseId, seat: Seat) {
+    fn use_ability(&mut self, card: CardId, clause: ClauseId, giver: CardId, seat: Seat) {
         match &self.cat.clause(clause).kind {
-            Kind::Talent => self.note_use(clause, seat, card, UsedUntil::EndOfTurn),
+            Kind::Talent | Kind::GivenTalent => {
+                let (seat, apart) = (seat.0, Apart::by(giver));
+                self.remember_use(Used { clause, seat, card, apart, until: UsedUntil::EndOfTurn });
+            }
             Kind::OnTurn { limit, .. } => self.note_limited_use(clause, *limit, seat),
             Kind::Special { limit, .. } => {
                 self.note_use(clause, seat, card, UsedUntil::NextWindow);
@@ -207,7 +211,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         }
         self.tell(crate::event::Cause::Clause(clause, card), What::Used(seat, card));
         let here = self.st.card(card).slot;
-        self.begin(super::frames::Begin {
+        self.begin(Begin {
             clause,
             source: card,
             here,
@@ -216,6 +220,21 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             subject: CardId::NONE,
             playing: false,
         });
+    }
+
+    /// Carries out the talent of one card as that of another one in play, for
+    /// the ability that says so. Whether it was used before makes no
+    /// difference, nor is it used now.
+    pub(super) fn carry_out_talent(&mut self, of: Option<CardId>, by: Option<CardId>) -> Flow {
+        let talent = of.and_then(|card| self.table().talent_of(card));
+        let by = by.filter(|&card| self.st.board.in_play().has(card));
+        self.st.frame_mut().done = talent.is_some() && by.is_some();
+        let (Some(clause), Some(source)) = (talent, by) else { return Flow::Next };
+        let you = self.st.frame().you;
+        self.tell(crate::event::Cause::Clause(clause, source), What::Used(you, source));
+        let here = self.st.card(source).slot;
+        self.begin(Begin { clause, source, here, you, actor: you, subject: CardId::NONE, playing: false });
+        Flow::Push
     }
 
     fn note_limited_use(&mut self, clause: ClauseId, limit: Limit, seat: Seat) {
@@ -229,9 +248,12 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
 
     /// Notes that an ability was used, for one card or (none) for all copies.
     pub(crate) fn note_use(&mut self, clause: ClauseId, seat: Seat, card: CardId, until: UsedUntil) {
-        let used = Used { clause, seat: seat.0, card, slot: Slot::NONE, until };
+        self.remember_use(Used { clause, seat: seat.0, card, apart: Apart::NONE, until });
+    }
+
+    pub(crate) fn remember_use(&mut self, used: Used) {
         if self.st.used.try_push(used).is_err() {
-            self.fault(clause, Bound::Lasting);
+            self.fault(used.clause, Bound::Lasting);
         }
     }
 
@@ -245,7 +267,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         self.push(Task::Specials { window, seat: next, passes });
         match choice {
             Choice::Done => self.rule("SU-3.5", What::Passed(seat)),
-            Choice::Use(card, clause) => self.use_ability(card, clause, seat),
+            Choice::Use(card, clause, giver) => self.use_ability(card, clause, giver, seat),
             Choice::Special(card, target) => self.play(card, target, seat, None),
             other => unreachable!("not an option of a round of specials: {other:?}"),
         }

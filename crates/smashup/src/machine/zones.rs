@@ -6,8 +6,8 @@ use super::Machine;
 use crate::board::{DeckEnd, PUBLIC, Spot, Zone};
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
-use crate::program::{Goal, Onto, Until};
-use crate::state::LastingKind;
+use crate::program::{Goal, Kind, Onto, Until};
+use crate::state::{Apart, LastingKind, Used};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Takes a card out of the pile it is in, or off the table; there, what
@@ -34,7 +34,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
         });
         // If it comes back it is a new card: nobody remembers what it did, nor
         // that it was chosen for anything. Ruling: R-57.
-        self.st.used.retain(|used| used.card != card);
+        let cat = self.cat;
+        let given =
+            |used: &Used| used.apart == Apart::by(card) && cat.clause(used.clause).kind == Kind::GivenTalent;
+        self.st.used.retain(|used| used.card != card && !given(used));
         if let Some((_, waiting)) = self.st.frames.split_last_mut() {
             for frame in waiting {
                 frame.forget(card, self.cat.clause(frame.clause).card_vars);

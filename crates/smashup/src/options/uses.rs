@@ -10,6 +10,7 @@ use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, ClauseId};
 use crate::machine::MAX_BEGUN;
 use crate::program::{Do, Kind, Limit, Op, Origin, Reach, Set, ToIt, Window};
+use crate::state::Apart;
 
 impl Table<'_> {
     /// Whether so much has happened this turn that nothing more can be played
@@ -34,6 +35,7 @@ impl Table<'_> {
                 self.push_turn_abilities(card, seat, Origin::Play, out);
             }
         }
+        self.push_given_talents(seat, out);
         for card in self.distinct(hand.and(self.st.board.afar())).iter() {
             self.push_turn_abilities(card, seat, Origin::Hand, out);
         }
@@ -56,7 +58,7 @@ impl Table<'_> {
         }
         for (id, clause) in self.cat.clauses_of(self.def(card).clauses) {
             let usable = match &clause.kind {
-                Kind::Talent => from == Origin::Play && !self.was_used(id, card),
+                Kind::Talent => from == Origin::Play && !self.was_used(id, card, Apart::NONE),
                 Kind::OnTurn { origin, limit, when } => {
                     let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
                     *origin == from
@@ -67,7 +69,7 @@ impl Table<'_> {
                 _ => false,
             };
             if usable {
-                out.push(Choice::Use(card, id));
+                out.push(Choice::Use(card, id, CardId::NONE));
             }
         }
     }
@@ -82,8 +84,8 @@ impl Table<'_> {
     }
 
     /// Whether this copy of the card has used its ability for now.
-    pub(crate) fn was_used(self, clause: ClauseId, card: CardId) -> bool {
-        self.st.used.iter().any(|used| used.clause == clause && used.card == card)
+    pub(crate) fn was_used(self, clause: ClauseId, card: CardId, apart: Apart) -> bool {
+        self.st.used.iter().any(|used| (used.clause, used.card, used.apart) == (clause, card, apart))
     }
 
     /// Whether the first instruction of an ability that a player may use can
@@ -169,12 +171,12 @@ impl Table<'_> {
             if *window == now
                 && *origin == from
                 && near
-                && !self.was_used(id, card)
+                && !self.was_used(id, card, Apart::NONE)
                 && !self.is_used_up(id, *limit, seat)
                 && when.as_ref().is_none_or(|when| self.cond(ctx, when))
                 && self.can_begin(id, card, seat)
             {
-                found(Choice::Use(card, id));
+                found(Choice::Use(card, id, CardId::NONE));
             }
         }
     }

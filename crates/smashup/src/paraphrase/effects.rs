@@ -1,11 +1,30 @@
 //! Always-on effects as sentences.
 
 use super::cards::{Form, Where};
+use super::outline::outline;
 use super::person::{Noun, Person};
-use super::voice::Voice;
+use super::sentences::Piece;
+use super::voice::{Sort, Voice};
 use crate::program::{Num, Place, Set, Static, Threat, Who};
 
 impl Voice<'_> {
+    /// One always-on effect; a talent stands under the line that gives it.
+    pub(super) fn effect_piece(&mut self, effect: &Static) -> Piece {
+        let said = self.effect(effect);
+        let Static::Talent { cards, talent } = effect else { return Piece::Sentence(said) };
+        let clause = self.cat.clause(*talent);
+        let mut voice = Voice::new(self.cat, clause.of);
+        voice.me = match self.sort(cards) {
+            Sort::Minion => "this minion",
+            Sort::Action => "this action",
+            Sort::Card | Sort::Base | Sort::Player | Sort::Faction => "this card",
+        };
+        let head = format!("{said} (\"{}\" is the one that has it)", voice.me);
+        let steps = outline(&clause.ops);
+        voice.count(&steps);
+        Piece::Block { head, mark: ':', body: voice.pieces(&steps) }
+    }
+
     /// One always-on effect.
     pub(super) fn effect(&mut self, effect: &Static) -> String {
         if self.is_base() {
@@ -118,6 +137,11 @@ impl Voice<'_> {
             }
             Static::Shares(n) => {
                 format!("{} more are shared when this base is scored", self.so_many(n, "treasure"))
+            }
+            Static::Talent { cards, .. } => {
+                let noun = self.each_one(cards);
+                let (has, whose) = (noun.verb("has", "have"), if noun.many { "their" } else { "its" });
+                format!("{} {has} this talent, usable once on each turn of {whose} controller", noun.words)
             }
             Static::DiscardToPlay(who) => {
                 format!("to play a minion here, {} must first discard a card", self.all_of(who))

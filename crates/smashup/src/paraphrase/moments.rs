@@ -11,7 +11,7 @@ impl Voice<'_> {
         let me = self.me;
         match kind {
             Kind::OnPlay => format!("When you play {me}:"),
-            Kind::Talent => {
+            Kind::Talent | Kind::GivenTalent => {
                 "Once on each of your turns, in your play phase, you may use this talent:".to_owned()
             }
             Kind::EachTurn => {

@@ -8,7 +8,7 @@ use crate::choice::{Ask, Target};
 use crate::event::{Cause, Event, Pile, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::{Begin, Machine};
-use crate::state::{Arrival, Task};
+use crate::state::{Arrival, PlayedBy, Task};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Plays a card, wherever it is, because of an ability or by the rules.
@@ -21,6 +21,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let from = self.pile_of(card);
                 self.lift(card);
                 self.st.board.hold_up(card);
+                let by = PlayedBy::of(by);
                 self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from }));
                 if price {
                     self.ask(seat, Ask::DiscardToPlay);
@@ -38,7 +39,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let seats = &mut self.st.seats[seat];
         seats.minions_played = seats.minions_played.saturating_add(1);
         self.st.board.count_play(slot, seat);
-        let cause = cause(by, "SU-2.4");
+        let cause = cause(by.some(), "SU-2.4");
         self.tell(cause, What::Played { seat, card, target: Target::Base(slot), from });
         let mark = self.st.queue.len() as u8;
         self.await_played(card, slot, seat);

@@ -9,7 +9,7 @@ use crate::event::{Bound, Event};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::machine::Machine;
 use crate::program::{Keep, Kind, Op, Printed, Reach, Steer, Trigger, Window};
-use crate::state::{Queued, Used, UsedUntil};
+use crate::state::{Apart, Queued, Used, UsedUntil};
 
 /// Something that happened, as abilities see it.
 #[derive(Clone, Copy)]
@@ -188,15 +188,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
             clause: queued.clause,
             seat: queued.actor,
             card: queued.source,
-            slot: queued.here,
+            apart: Apart::at(queued.here),
             until: UsedUntil::EndOfTurn,
         };
         if self.st.used.contains(&used) {
             return false;
         }
-        if self.st.used.try_push(used).is_err() {
-            self.fault(queued.clause, Bound::Lasting);
-        }
+        self.remember_use(used);
         true
     }
 

@@ -9,7 +9,7 @@ use crate::event::{Cause, Event, What};
 use crate::ids::CardId;
 use crate::machine::{Begin, Machine};
 use crate::program::{Kind, Until};
-use crate::state::{Phase, Task, Turn, UsedUntil};
+use crate::state::{Apart, Phase, Task, Turn, UsedUntil};
 
 /// The hand limit (SU-2.8).
 const HAND_LIMIT: usize = 10;
@@ -60,7 +60,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         let here = self.st.card(card).slot;
         for (clause, printed) in self.cat.clauses_of(self.table().def(card).clauses) {
-            if printed.kind == Kind::EachTurn && !self.table().was_used(clause, card) {
+            if printed.kind == Kind::EachTurn && !self.table().was_used(clause, card, Apart::NONE) {
                 self.note_use(clause, active, card, UsedUntil::EndOfTurn);
                 self.begin(Begin {
                     clause,

@@ -155,16 +155,25 @@ impl Reading<'_> {
         }
     }
 
-    /// `Scout`, `Scout at Tar Pits`.
+    /// `Scout`, `Scout at Tar Pits`, each perhaps with `from Banner`.
     fn uses(&self, text: &str) -> Found<()> {
         let (def, rest) = card_first(self.table.cat, text)?;
         let card = self.table.cat.card(def);
         let title = &card.title;
         let is_used = |kind: &Kind| matches!(kind, Kind::Talent | Kind::Special { .. } | Kind::OnTurn { .. });
-        if !self.table.cat.clauses_of(card.clauses).any(|(_, clause)| is_used(&clause.kind)) {
-            return Err(format!("{title} has no talent and no special to use"));
-        }
-        let slot = self.place(rest)?;
+        let place = match rest.split_once(" from ") {
+            Some((place, giver)) => {
+                self.giver(giver)?;
+                place
+            }
+            None if self.table.cat.clauses_of(card.clauses).any(|(_, clause)| is_used(&clause.kind)) => rest,
+            None => {
+                let given = self.table.cat.clauses.iter().any(|clause| clause.kind == Kind::GivenTalent);
+                let advice = if given { "; say from which card: \"… from Banner\"" } else { "" };
+                return Err(format!("{title} has no talent and no special to use{advice}"));
+            }
+        };
+        let slot = self.place(place)?;
         let usable = |card: CardId| {
             let here = self.table.st.card(card);
             match slot {
@@ -178,6 +187,24 @@ impl Reading<'_> {
             Err(format!("there is no {title} at that base"))
         } else {
             Err(format!("{} has no {title} to use", letter(self.seat)))
+        }
+    }
+
+    /// A card or base that gives talents to others: `Banner`, `B Banner`,
+    /// `Tar Pits`.
+    fn giver(&self, text: &str) -> Found<()> {
+        let (cat, n_seats) = (self.table.cat, self.table.st.n_seats());
+        let title = match text.split_once(' ') {
+            Some((who, title)) if who.len() == 1 && seat_of(who, n_seats).is_ok() => title,
+            _ => text,
+        };
+        let clauses = match cat.find_base(title) {
+            Some(base) => cat.base(base).clauses,
+            None => cat.card(card_of(cat, title)?).clauses,
+        };
+        match cat.clauses_of(clauses).any(|(_, clause)| clause.kind == Kind::GivenTalent) {
+            true => Ok(()),
+            false => Err(format!("{title} gives no talent")),
         }
     }
 

@@ -86,7 +86,18 @@ pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
             _ => Vec::new(),
         },
         Choice::Play(card, target) | Choice::Special(card, target) => play(card, target),
-        Choice::Use(card, _) => with_place(format!("uses {}", table.title(card)), card),
+        Choice::Use(card, clause, giver) => {
+            let ways = with_place(format!("uses {}", table.title(card)), card);
+            let givers = match (table.cat.clause(clause).of, giver.some()) {
+                (_, Some(giver)) => vec![table.title(giver).to_owned(), owned(giver)],
+                (Printed::Base(base), None) => vec![table.cat.base(base).title.clone()],
+                (Printed::Card(_), None) => return ways,
+            };
+            let from = |giver: &String| {
+                ways.iter().map(|way| format!("{way} from {giver}")).collect::<Vec<String>>()
+            };
+            givers.iter().flat_map(from).collect()
+        }
         Choice::Resolve(at) => {
             let queued = table.st.queue[table.flush_mark() + at as usize];
             let mut ways = match queued.source.some() {

@@ -5,7 +5,7 @@ use fracas_engine::{Seat, Viewer};
 use super::Words;
 use crate::choice::{Ask, Choice, Target};
 use crate::ids::CardId;
-use crate::program::{Num, Op};
+use crate::program::{Kind, Num, Op};
 
 impl Words<'_> {
     /// An option of the open decision, as a label that begins in upper case
@@ -32,7 +32,7 @@ impl Words<'_> {
             Choice::Mode(at) => self.mode(at),
             Choice::Play(card, target) => self.play(PLAY, &self.card_to_play(card), target),
             Choice::Special(card, target) => self.play(SPECIAL, &self.card(card), target),
-            Choice::Use(card, clause) => {
+            Choice::Use(card, clause, _) => {
                 let lies = match self.in_play(card) {
                     Some((base, _)) => {
                         let base = self.base(base.base);
@@ -40,8 +40,12 @@ impl Words<'_> {
                     }
                     None => self.in_pile("lying-in", card, self.card(card)),
                 };
-                let text = self.printed_text(clause);
-                self.say("choice-use", &[("card", (&lies).into()), ("text", text.into())])
+                let (lies, text) = (("card", (&lies).into()), ("text", self.printed_text(clause).into()));
+                if self.cat.clause(clause).kind == Kind::GivenTalent {
+                    let giver = self.source(clause);
+                    return self.say("choice-use-given", &[lies, ("giver", (&giver).into()), text]);
+                }
+                self.say("choice-use", &[lies, text])
             }
             Choice::Resolve(at) => self.waiting(at),
         }

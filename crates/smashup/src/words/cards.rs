@@ -284,7 +284,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "Actions that are played on a minion.",
         "action for minions",
     ),
-    cards(CardsWord::WithTalent, "{cards} with talent", "Cards that have a talent.", "minion with talent"),
+    cards(
+        CardsWord::WithTalent,
+        "{cards} with talent",
+        "Cards that have a talent: a printed one or, in play, one that another card gives; a card in play without abilities has none.",
+        "minion with talent",
+    ),
     cards(CardsWord::Or, "{cards} or {cards}", "All of these and of those.", "self or host"),
     pick(
         PickWord::One,

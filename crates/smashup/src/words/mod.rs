@@ -131,7 +131,7 @@ pub const FAMILIES: &[Family] = &[
     },
     Family {
         title: "Always-on effects",
-        about: "Lines under \"ongoing:\". They are computed from the cards in play whenever they matter and end when the card leaves play. So that this comes to an end, each may ask only for what is settled before it: first what is cancelled, then what is protected, then what cards count as, then power, then what power counts for nobody, then breakpoints, then the rest. A protection may depend on current power all the same.",
+        about: "Lines under \"ongoing:\". They are computed from the cards in play whenever they matter and end when the card leaves play. So that this comes to an end, each may ask only for what is settled before it: first what is cancelled, then what is protected, then what cards count as, then power, then which talents cards have, then what power counts for nobody, then breakpoints, then the rest. A protection may depend on current power all the same.",
         words: ongoing::WORDS,
     },
     Family {

@@ -30,6 +30,7 @@ pub enum OngoingWord {
     InsteadOfDiscard(Number),
     DiscardToPlay,
     Shares,
+    Talent(Number),
 }
 
 /// What an immunity is against.
@@ -213,6 +214,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{number} more treasure|treasures are shared here",
         "When this base is scored, more treasures are laid out for the players there than its monsters bring (SU-3.15).",
         "2 more treasures are shared here",
+    ),
+    ongoing(
+        OngoingWord::Talent(Many),
+        "{cards} have talent : {statement+}",
+        "Each of the cards has this talent, beside its own and those from other cards; whoever controls it may use each of them once on each of their turns (SU-6.18). The talent is the card's that has it: in its block \"self\" is that card, \"here\" its base and \"you\" who uses it.",
+        "your minions here have talent:\n  give self +1 power",
+    ),
+    ongoing(
+        OngoingWord::Talent(One),
+        "{cards} has talent : {statement+}",
+        "The same for this card or its host.",
+        "host has talent:\n  move self to another base",
     ),
     word(
         W::Threat(ThreatWord::OthersActions),
