@@ -77,6 +77,7 @@ impl Phrase for From {
     fn note(&self, reads: &mut Reads) {
         match self {
             From::Play | From::This | From::Host => {}
+            From::HostOf(set) => set.note(reads),
             From::Var(var) => reads.vars |= 1 << var,
             From::Reg(reg) => reads.regs |= 1 << reg,
             From::Hand(who) | From::Deck(who) => {

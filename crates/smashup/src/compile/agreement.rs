@@ -36,7 +36,9 @@ fn noun(cards: &N) -> Noun {
     match word {
         CardsWord::Minion | CardsWord::Action | CardsWord::Card => Noun::One,
         CardsWord::Minions | CardsWord::Actions | CardsWord::Cards => Noun::Several,
-        CardsWord::This | CardsWord::Host | CardsWord::It | CardsWord::Named => Noun::Known,
+        CardsWord::This | CardsWord::Host | CardsWord::HostOf | CardsWord::It | CardsWord::Named => {
+            Noun::Known
+        }
         CardsWord::Your => match noun(child(&cards.args[0])) {
             Noun::One => Noun::YourOne,
             Noun::Several => Noun::YourSeveral,
