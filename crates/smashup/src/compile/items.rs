@@ -8,7 +8,7 @@ use super::names::Names;
 use super::setting::Bearer;
 use super::{Compiler, N, block, child, text, window};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Faction, Roles};
-use crate::ids::{BaseDefId, DefId, FactionId, MAX_BASES};
+use crate::ids::{BaseDefId, ClauseId, DefId, FactionId, MAX_BASES};
 use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed, Static, Steer, Threat};
 use crate::reads::Reads;
 use crate::words::{ClauseWord, ControlWord, ItemWord, W};
@@ -312,6 +312,7 @@ impl Compiler<'_> {
                 | ClauseWord::Replaced
                 | ClauseWord::Special
                 | ClauseWord::SpecialOnTurn
+                | ClauseWord::SpecialAfter
                 | ClauseWord::Instead => self.clause(word, node),
             }
         }
@@ -386,6 +387,9 @@ impl Compiler<'_> {
         let (line, of, card_vars) = (self.places.line(node.span.start), self.of, self.names.card_vars());
         let ops = std::mem::take(&mut self.ops);
         let commutes = Commutes::of(&ops);
+        if matches!(kind, Kind::Reaction { .. }) {
+            self.catalogue.reactions.push(ClauseId(self.catalogue.clauses.len() as u16));
+        }
         self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, commutes, card_vars });
     }
 

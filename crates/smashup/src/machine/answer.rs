@@ -87,6 +87,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 }
             }
             Ask::Special(window) => self.answer_special(seat, window, choice),
+            Ask::React => self.answer_reaction(seat, choice),
             Ask::ScoreNext => {
                 if let Choice::Base(slot) = choice {
                     self.begin_scoring(slot);
@@ -213,6 +214,29 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             you: seat,
             actor: seat,
             subject: CardId::NONE,
+            event: Slot::NONE,
+            playing: false,
+        });
+    }
+
+    /// Uses an ability of a card in hand that follows an event, or lets it be.
+    fn answer_reaction(&mut self, seat: Seat, choice: Choice) {
+        let Some(&Task::React(queued)) = self.st.agenda.last() else {
+            unreachable!("somebody may follow an event")
+        };
+        let Choice::Use(card, clause) = choice else {
+            self.st.agenda.pop();
+            return;
+        };
+        self.tell(crate::event::Cause::Clause(clause, card), What::Used(seat, card));
+        self.begin(super::frames::Begin {
+            clause,
+            source: card,
+            here: Slot::NONE,
+            you: seat,
+            actor: Seat(queued.actor),
+            subject: queued.subject,
+            event: queued.at,
             playing: false,
         });
     }

@@ -127,6 +127,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Task::ScoreCheck => self.score_check(),
             Task::Draft => self.draft_next(),
             Task::ReturnBases { left, .. } => self.return_bases(left),
+            Task::React(queued) => self.offer_reaction(queued),
             Task::Deal
             | Task::Phase(_)
             | Task::Score(_)
@@ -174,6 +175,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             | Task::HandLimit
             | Task::ScoreCheck
             | Task::Draft
+            | Task::React(_)
             | Task::ReturnBases { .. } => unreachable!("handled as a repeated task"),
         }
     }
@@ -200,9 +202,9 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         }
         self.st.frames.clear();
         self.st.queue.clear();
-        self.st
-            .agenda
-            .retain(|task| !matches!(task, Task::Run | Task::Flush { .. } | Task::ReturnBases { .. }));
+        self.st.agenda.retain(|task| {
+            !matches!(task, Task::Run | Task::Flush { .. } | Task::React(_) | Task::ReturnBases { .. })
+        });
     }
 
     /// Tells that an ability went beyond a limit, to whoever counts such

@@ -5,7 +5,7 @@ use fracas_engine::{Seats, Sink};
 use crate::catalogue::Roles;
 use crate::choice::Ask;
 use crate::event::{Cause, Event, What};
-use crate::ids::CardId;
+use crate::ids::{CardId, Slot};
 use crate::machine::{Begin, Machine};
 use crate::program::{Kind, Until};
 use crate::state::{Phase, Task, Turn, UsedUntil};
@@ -68,6 +68,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     you: active,
                     actor: active,
                     subject: CardId::NONE,
+                    event: Slot::NONE,
                     playing: false,
                 });
             }

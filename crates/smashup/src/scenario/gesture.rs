@@ -88,7 +88,7 @@ fn is_choice(ask: Ask) -> bool {
         | Ask::Replacement
         | Ask::ReturnBase
         | Ask::DiscardToPlay => true,
-        Ask::PlayPhase | Ask::Confirm | Ask::PlayNow | Ask::Order | Ask::Special(_) => false,
+        Ask::PlayPhase | Ask::Confirm | Ask::PlayNow | Ask::Order | Ask::Special(_) | Ask::React => false,
     }
 }
 
@@ -160,7 +160,9 @@ impl Reading<'_> {
         let (def, rest) = card_first(self.table.cat, text)?;
         let card = self.table.cat.card(def);
         let title = &card.title;
-        let is_used = |kind: &Kind| matches!(kind, Kind::Talent | Kind::Special { .. } | Kind::OnTurn { .. });
+        let is_used = |kind: &Kind| {
+            matches!(kind, Kind::Talent | Kind::Special { .. } | Kind::OnTurn { .. } | Kind::Reaction { .. })
+        };
         if !self.table.cat.clauses_of(card.clauses).any(|(_, clause)| is_used(&clause.kind)) {
             return Err(format!("{title} has no talent and no special to use"));
         }
