@@ -51,9 +51,11 @@ ask-move = Wohin wird { $card } versetzt?
 ask-player = Wähle einen Spieler.
 ask-faction = Nenne eine Fraktion.
 ask-mode = Wähle eine Möglichkeit.
+ask-number = Wähle eine Zahl.
 ask-arrange = Reihenfolge im Deck, von oben nach unten: Welche Karte ist die nächste?
 ask-play-now = Spiele jetzt eine Karte.
 ask-order = Mehrere Fähigkeiten warten. Welche wird als nächste ausgeführt?
+ask-react = Nutze die Extra-Fähigkeit einer solchen Karte auf deiner Hand oder passe.
 ask-special = { $window ->
     [before] Vor der Wertung der Basis { $base }: Nutze eine Extra-Fähigkeit oder passe.
     [when] Bei der Wertung der Basis { $base }: Nutze eine Extra-Fähigkeit oder passe.

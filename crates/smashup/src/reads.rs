@@ -83,6 +83,7 @@ impl Phrase for From {
             // The Madness deck lies face up.
             From::CommonDeck(Common::Madness) => {}
             From::CommonDeck(_) => reads.computed |= Reads::HIDDEN,
+            From::HostOf(set) => set.note(reads),
             From::Var(var) => reads.vars |= 1 << var,
             From::Reg(reg) => reads.regs |= 1 << reg,
             From::Hand(who) | From::Deck(who) => {
@@ -130,6 +131,7 @@ impl Phrase for Num {
     fn note(&self, reads: &mut Reads) {
         match self {
             Num::Lit(_) | Num::Players => {}
+            Num::Var(var) => reads.vars |= 1 << var,
             Num::Power(set) | Num::Total(set) | Num::Highest(set) | Num::Lowest(set) => {
                 reads.computed |= Reads::POWER;
                 set.note(reads);
@@ -166,6 +168,7 @@ impl Phrase for Cond {
                 b.note(reads);
             }
             Cond::Any(set) => set.note(reads),
+            Cond::AnyPlayer(who) => who.note(reads),
             Cond::Playable(set) => {
                 reads.computed |= Reads::PLAYS;
                 set.note(reads);
@@ -208,7 +211,22 @@ impl Phrase for Who {
     fn note(&self, reads: &mut Reads) {
         match self {
             Who::One(player) => player.note(reads),
-            Who::All | Who::Others | Who::Winners | Who::RunnersUp => {}
+            Who::All | Who::Others | Who::Winners | Who::RunnersUp | Who::ThirdPlaced => {}
+            Who::Leaders(place) => {
+                reads.computed |= Reads::POWER | Reads::TOTALS;
+                place.note(reads);
+            }
+            Who::Ahead(who, player, place) => {
+                reads.computed |= Reads::POWER | Reads::TOTALS;
+                who.note(reads);
+                player.note(reads);
+                place.note(reads);
+            }
+            Who::Fewer(who, set, player) => {
+                who.note(reads);
+                set.note(reads);
+                player.note(reads);
+            }
             Who::With(who, set) => {
                 who.note(reads);
                 set.note(reads);
@@ -224,7 +242,7 @@ impl Phrase for Who {
 impl Phrase for Place {
     fn note(&self, reads: &mut Reads) {
         match self {
-            Place::Here | Place::There | Place::Scoring => {}
+            Place::Here | Place::There | Place::Event | Place::Scoring => {}
             Place::Var(var) => reads.vars |= 1 << var,
             Place::Of(set) => set.note(reads),
         }

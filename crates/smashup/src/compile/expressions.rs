@@ -45,6 +45,7 @@ impl Compiler<'_> {
                 self.needs(Term::Host, node.span);
                 Set::of(From::Host)
             }
+            CardsWord::HostOf => Set::of(From::HostOf(Box::new(self.hosted(child(&node.args[0]))))),
             CardsWord::It => {
                 self.needs(Term::It, node.span);
                 Set::of(From::Reg(self.it))
@@ -64,8 +65,8 @@ impl Compiler<'_> {
                 self.narrowed(node, |_| Keep::At(Place::Here))
             }
             CardsWord::There => {
-                self.needs(Term::There, node.span);
-                self.narrowed(node, |_| Keep::At(Place::There))
+                let there = self.there(node);
+                self.narrowed(node, |_| Keep::At(there))
             }
             CardsWord::Elsewhere => {
                 self.needs(Term::Here, node.span);
@@ -194,7 +195,7 @@ impl Compiler<'_> {
                 set.from = from(self);
                 set
             }
-            From::This | From::Host | From::Var(_) | From::Reg(_) => {
+            From::This | From::Host | From::HostOf(_) | From::Var(_) | From::Reg(_) => {
                 let place = Set::of(from(self));
                 set.keep(Keep::In(place))
             }
@@ -277,6 +278,21 @@ impl Compiler<'_> {
                 self.needs(Term::Ranks, node.span);
                 Who::RunnersUp
             }
+            PlayersWord::ThirdPlaced | PlayersWord::ThirdPlacedAll => {
+                self.needs(Term::Ranks, node.span);
+                Who::ThirdPlaced
+            }
+            PlayersWord::Leader | PlayersWord::Leaders => Who::Leaders(self.spot(child(&node.args[0]))),
+            PlayersWord::Ahead => {
+                let who = self.who(child(&node.args[0]));
+                let player = self.player(child(&node.args[1]));
+                Who::Ahead(Box::new(who), player, self.spot(child(&node.args[2])))
+            }
+            PlayersWord::Fewer => {
+                let who = self.who(child(&node.args[0]));
+                let cards = self.several(child(&node.args[1]));
+                Who::Fewer(Box::new(who), Box::new(cards), self.player(child(&node.args[2])))
+            }
             PlayersWord::With => {
                 let who = self.who(child(&node.args[0]));
                 Who::With(Box::new(who), Box::new(self.new_card(child(&node.args[1]))))
@@ -341,12 +357,15 @@ impl Compiler<'_> {
                 self.needs(Term::Here, node.span);
                 Place::Here
             }
-            SpotWord::There => {
-                self.needs(Term::There, node.span);
-                Place::There
-            }
+            SpotWord::There => self.there(node),
             SpotWord::At => self.place_elsewhere(child(&node.args[0])),
         }
+    }
+
+    /// The base that is tested, or where an event happened.
+    fn there(&mut self, node: &N) -> Place {
+        self.needs(Term::There, node.span);
+        if self.setting.event_base { Place::Event } else { Place::There }
     }
 
     pub(super) fn place(&mut self, node: &N) -> Place {
@@ -359,10 +378,7 @@ impl Compiler<'_> {
                 self.needs(Term::Here, node.span);
                 Place::Here
             }
-            BaseWord::There => {
-                self.needs(Term::There, node.span);
-                Place::There
-            }
+            BaseWord::There => self.there(node),
             BaseWord::Scoring => {
                 self.needs(Term::ScoringBase, node.span);
                 Place::Scoring
@@ -424,7 +440,7 @@ impl Compiler<'_> {
         }
         let mut bases = self.bases(child(&node.args[0]));
         let more = child(&node.args[1]);
-        let there = |setting: &mut Setting| setting.allow(Term::There);
+        let there = |setting: &mut Setting| setting.test_bases();
         bases.keep.push(match word {
             BasesWord::Base | BasesWord::Bases => unreachable!("handled above"),
             BasesWord::With => KeepBase::With(self.within(there, |c| c.several(more))),
@@ -449,6 +465,18 @@ impl Compiler<'_> {
                     self.complain(span, format!("expected a number from 0 to {MOST_NUMBER}"));
                 }
                 Num::Lit(value.clamp(0, MOST_NUMBER) as i16)
+            }
+            NumberWord::Named => {
+                let Arg::Name(name, span) = &node.args[0] else {
+                    unreachable!("the pattern has a name here")
+                };
+                match self.meaning(name, *span) {
+                    Some(Meaning::Number(var)) => Num::Var(var),
+                    other => {
+                        self.wrong_meaning(name, *span, other, "a number");
+                        Num::Lit(1)
+                    }
+                }
             }
             NumberWord::Power => Num::Power(self.one_known(child(&node.args[0]))),
             NumberWord::Printed => Num::Printed(self.one_known(child(&node.args[0]))),
@@ -501,6 +529,11 @@ impl Compiler<'_> {
             ConditionWord::Gt => self.compare(node, Cmp::Gt),
             ConditionWord::Any => Cond::Any(self.new_card(arg(0))),
             ConditionWord::None => Cond::Not(Box::new(Cond::Any(self.new_card(arg(0))))),
+            ConditionWord::AnyPlayer | ConditionWord::NoPlayer => {
+                self.one_player(arg(0));
+                let any = Cond::AnyPlayer(self.who(arg(0)));
+                if word == ConditionWord::AnyPlayer { any } else { Cond::Not(Box::new(any)) }
+            }
             ConditionWord::YouHave => self.you_have(node),
             ConditionWord::YouHaveNo => Cond::Not(Box::new(self.you_have(node))),
             ConditionWord::Has => self.has(node),

@@ -73,6 +73,7 @@ impl Compiler<'_> {
             From::Play
             | From::This
             | From::Host
+            | From::HostOf(_)
             | From::Var(_)
             | From::Reg(_)
             | From::Discard(_)
@@ -95,7 +96,10 @@ impl Compiler<'_> {
             set.keep.push(Keep::NotIn(Set::of(From::This)));
         }
         if word == PickWord::Those
-            && !matches!(set.from, From::This | From::Host | From::Var(_) | From::Reg(_) | From::Either(..))
+            && !matches!(
+                set.from,
+                From::This | From::Host | From::HostOf(_) | From::Var(_) | From::Reg(_) | From::Either(..)
+            )
         {
             self.complain_with(
                 node.span,
@@ -130,6 +134,6 @@ pub(super) fn locations_apart(mut set: Set) -> (Set, Option<Bases>) {
 }
 
 /// Exactly that base.
-fn only(place: Place) -> Bases {
+pub(super) fn only(place: Place) -> Bases {
     Bases { keep: vec![KeepBase::Where(Cond::SameBase(Place::There, place))] }
 }

@@ -185,8 +185,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         for card in replaced.iter() {
             if let Some((clause, source)) = self.table().instead_of_destroyed(card) {
                 let (here, you) = (self.st.card(source).slot, self.st.you_of(source).0);
+                let at = self.st.card(card).slot;
                 self.tell(cause, What::Prevented(card));
-                self.enqueue(Queued { clause, source, here, you, actor: frame.you.0, subject: card });
+                self.enqueue(Queued { clause, source, here, you, actor: frame.you.0, subject: card, at });
             }
         }
         if !replaced.is_empty() {

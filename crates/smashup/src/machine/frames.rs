@@ -8,7 +8,7 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
-use crate::program::{Commutes, Do, From, How, Into, Op, Pc, Pick, ToIt, Until};
+use crate::program::{Commutes, Do, From, How, Into, Kind, Op, Pc, Pick, ToIt, Until};
 use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task};
 
 /// How many abilities may begin in one turn before nothing more can be played
@@ -16,6 +16,9 @@ use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task};
 pub(crate) const MAX_BEGUN: u16 = 2_000;
 /// How many may begin if they set each other off without anybody's doing.
 pub(crate) const MAX_OWED: u16 = 2 * MAX_BEGUN;
+
+/// The largest number that can be remembered: it fits a byte, for extra plays.
+const MOST_REMEMBERED: i32 = 250;
 
 /// How an operation ends.
 pub(crate) enum Flow {
@@ -40,6 +43,7 @@ pub(crate) struct Begin {
     pub(crate) you: Seat,
     pub(crate) actor: Seat,
     pub(crate) subject: CardId,
+    pub(crate) event: Slot,
     pub(crate) playing: bool,
 }
 
@@ -63,6 +67,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             clause: begin.clause,
             source: begin.source,
             here: begin.here,
+            event: begin.event,
             you: begin.you,
             controller: begin.you,
             actor: begin.actor,
@@ -197,6 +202,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
             }
             Do::PickFaction { .. } => return self.wait(Ask::Faction),
+            Do::PickNumber { most, into } => match self.table().most_to_choose(most) {
+                0 => {
+                    self.unasked(you, Choice::Number(0));
+                    self.st.frame_mut().vars[*into as usize] = 0;
+                }
+                _ => return self.wait(Ask::Number),
+            },
+            Do::Remember { num, into } => {
+                let ctx = &self.table().frame_ctx();
+                let num = if self.table().is_open(ctx, num) { self.num(num) } else { 0 };
+                self.st.frame_mut().vars[*into as usize] = num.clamp(0, MOST_REMEMBERED) as u16;
+            }
             Do::PlanMove { card, to } => {
                 let (card, to) = (self.set(card).first(), self.place(to));
                 self.plan_move(card, to);
@@ -465,6 +482,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Begins the waiting ability at that place of the queue.
     pub(super) fn resolve(&mut self, at: usize) {
         let queued = self.st.queue.remove(at);
+        if matches!(self.cat.clause(queued.clause).kind, Kind::Reaction { .. }) {
+            return self.push(Task::React(queued));
+        }
         self.begin(Begin {
             clause: queued.clause,
             source: queued.source,
@@ -472,6 +492,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             you: Seat(queued.you),
             actor: Seat(queued.actor),
             subject: queued.subject,
+            event: queued.at,
             playing: false,
         });
     }

@@ -168,6 +168,7 @@ impl Voice<'_> {
         let noun = match &set.from {
             From::This => Noun::one(self.me),
             From::Host => Noun::one("the minion this is on"),
+            From::HostOf(set) => Noun::one(format!("the minion that {} is on", self.the_card(set))),
             From::Var(var) => Noun::one(self.var(*var)),
             From::Reg(reg) => self.reg(*reg),
             From::Play
@@ -284,7 +285,7 @@ impl Voice<'_> {
                 format!(" {preposition} {whose} hand or, where allowed, {whose} discard pile")
             }
             From::Reg(reg) => format!(" among {}", self.reg(*reg).words),
-            From::This | From::Host | From::Var(_) | From::Either(..) => String::new(),
+            From::This | From::Host | From::HostOf(_) | From::Var(_) | From::Either(..) => String::new(),
         };
         parts.after.insert_str(0, &from);
         parts
@@ -294,7 +295,16 @@ impl Voice<'_> {
     fn piles(&self, who: &Who, pile: &str) -> String {
         match who {
             Who::One(player) => format!("{} {pile}", self.whose_player(player)),
-            Who::All | Who::Others | Who::Winners | Who::RunnersUp | Who::With(..) | Who::Except(..) => {
+            Who::All
+            | Who::Others
+            | Who::Winners
+            | Who::RunnersUp
+            | Who::ThirdPlaced
+            | Who::Leaders(_)
+            | Who::Ahead(..)
+            | Who::Fewer(..)
+            | Who::With(..)
+            | Who::Except(..) => {
                 format!("the {pile} of {}", self.any_of(who))
             }
         }
@@ -309,7 +319,7 @@ impl Voice<'_> {
             Keep::NotAt(place) => Test::Is(match place {
                 Place::Here if form == Form::Many => "at other bases".to_owned(),
                 Place::Here => "at another base".to_owned(),
-                Place::There | Place::Scoring | Place::Var(_) | Place::Of(_) => {
+                Place::There | Place::Event | Place::Scoring | Place::Var(_) | Place::Of(_) => {
                     format!("at a base other than {}", self.place(place))
                 }
             }),
@@ -361,6 +371,7 @@ impl Voice<'_> {
             From::Play
             | From::This
             | From::Host
+            | From::HostOf(_)
             | From::Var(_)
             | From::Reg(_)
             | From::Hand(_)

@@ -3,6 +3,7 @@
 use super::cards::{Form, Where, deck_words};
 use super::outline::{EachMove, When};
 use super::person::{Deed, Noun, Person, counted};
+use super::phrases::only;
 use super::voice::{Sort, Voice, Way, top_way};
 use crate::catalogue::Common;
 use crate::program::{Departure, Do, Goal, How, Into, Num, Onto, Pick, Set, ToIt, TransferTo, Until, Who};
@@ -191,8 +192,9 @@ impl Voice<'_> {
         let deed = match deed {
             Do::PickBase { from, into } => {
                 let base = self.a_base(&from.keep);
-                self.name_var(*into, Sort::Base, Way::Chosen);
-                Deed::new("choose", base)
+                let known = only(&from.keep).is_some();
+                self.name_var(*into, Sort::Base, if known { Way::Kept } else { Way::Chosen });
+                Deed::new(if known { "note" } else { "choose" }, base)
             }
             Do::PickPlayer { from, into } => {
                 let player = match from {
@@ -201,6 +203,10 @@ impl Voice<'_> {
                     | Who::Others
                     | Who::Winners
                     | Who::RunnersUp
+                    | Who::ThirdPlaced
+                    | Who::Leaders(_)
+                    | Who::Ahead(..)
+                    | Who::Fewer(..)
                     | Who::With(..)
                     | Who::Except(..) => self.any_of(from),
                 };
@@ -213,6 +219,16 @@ impl Voice<'_> {
             }
             Do::PickFaction { into: None } => {
                 Deed::new("name", format!("a faction of this game, for {} to remember", self.me))
+            }
+            Do::PickNumber { most, into } => {
+                let most = self.num(most);
+                self.name_var(*into, Sort::Number, Way::Chosen);
+                Deed::new("choose", format!("a number from 0 to {most}"))
+            }
+            Do::Remember { num, into } => {
+                let num = self.num(num);
+                self.name_var(*into, Sort::Number, Way::Kept);
+                Deed::new("note", num)
             }
             Do::DiscardRandom(n) => {
                 let hand = self.you.whose();
@@ -279,6 +295,10 @@ impl Voice<'_> {
                     | Who::Others
                     | Who::Winners
                     | Who::RunnersUp
+                    | Who::ThirdPlaced
+                    | Who::Leaders(_)
+                    | Who::Ahead(..)
+                    | Who::Fewer(..)
                     | Who::With(..)
                     | Who::Except(..) => format!("the hands of {}", self.all_of(whose)),
                 };
@@ -366,7 +386,16 @@ impl Voice<'_> {
     fn top(&self, n: &Num, whose: &Who) -> String {
         let decks = match whose {
             Who::One(player) => format!("{} deck", self.whose_player(player)),
-            Who::All | Who::Others | Who::Winners | Who::RunnersUp | Who::With(..) | Who::Except(..) => {
+            Who::All
+            | Who::Others
+            | Who::Winners
+            | Who::RunnersUp
+            | Who::ThirdPlaced
+            | Who::Leaders(_)
+            | Who::Ahead(..)
+            | Who::Fewer(..)
+            | Who::With(..)
+            | Who::Except(..) => {
                 format!("the deck of {}", self.each_of(whose))
             }
         };

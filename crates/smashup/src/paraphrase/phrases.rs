@@ -12,6 +12,7 @@ impl Voice<'_> {
         match num {
             Num::Lit(i16::MAX) => "all".to_owned(),
             Num::Lit(n) => n.to_string(),
+            Num::Var(var) => self.var(*var),
             Num::Power(set) => self.of_card(set, "power"),
             Num::Printed(set) => self.of_card(set, "printed power"),
             Num::Count(set) => format!("the number of {}", many(set)),
@@ -41,6 +42,7 @@ impl Voice<'_> {
                 format!("({})", self.num(num))
             }
             Num::Lit(_)
+            | Num::Var(_)
             | Num::Power(_)
             | Num::Printed(_)
             | Num::Count(_)
@@ -79,6 +81,9 @@ impl Voice<'_> {
                 format!("{} is {cmp}{}", self.num(a), self.num(b))
             }
             Cond::Any(set) => self.there_is(set, holds),
+            Cond::AnyPlayer(who) => {
+                format!("there is {}{}", if holds { "" } else { "not " }, self.any_of(who))
+            }
             Cond::Playable(set) => {
                 let (could, one) = (if holds { "could" } else { "could not" }, self.one_of(set));
                 format!("{} {could} play {one} now", self.you.name())
@@ -184,6 +189,16 @@ impl Voice<'_> {
             Who::Others => format!("each player except {}", self.you.name()),
             Who::Winners => "each winner".to_owned(),
             Who::RunnersUp => "each runner-up".to_owned(),
+            Who::ThirdPlaced => "each third-placed player".to_owned(),
+            Who::Leaders(place) => format!("each leader {}", self.at(place)),
+            Who::Ahead(who, player, place) => {
+                let than = self.player(player);
+                format!("{} who has more power {} than {than}", self.each_of(who), self.at(place))
+            }
+            Who::Fewer(who, set, player) => {
+                let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
+                format!("{} who has fewer {cards} than {than}", self.each_of(who))
+            }
             Who::With(who, set) => {
                 format!("{} who has {}", self.each_of(who), self.cards(set, Form::One, Where::Are).words)
             }
@@ -200,6 +215,16 @@ impl Voice<'_> {
             Who::Others => format!("a player other than {}", self.you.name()),
             Who::Winners => "the winners".to_owned(),
             Who::RunnersUp => "the runners-up".to_owned(),
+            Who::ThirdPlaced => "the players in third place".to_owned(),
+            Who::Leaders(place) => format!("the leaders {}", self.at(place)),
+            Who::Ahead(who, player, place) => {
+                let than = self.player(player);
+                format!("{} who has more power {} than {than}", self.any_of(who), self.at(place))
+            }
+            Who::Fewer(who, set, player) => {
+                let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
+                format!("{} who has fewer {cards} than {than}", self.any_of(who))
+            }
             Who::With(who, set) => {
                 format!("{} who has {}", self.any_of(who), self.cards(set, Form::One, Where::Are).words)
             }
@@ -216,6 +241,16 @@ impl Voice<'_> {
             Who::Others => format!("all players except {}", self.you.name()),
             Who::Winners => "the winners".to_owned(),
             Who::RunnersUp => "the runners-up".to_owned(),
+            Who::ThirdPlaced => "the players in third place".to_owned(),
+            Who::Leaders(place) => format!("the leaders {}", self.at(place)),
+            Who::Ahead(who, player, place) => {
+                let than = self.player(player);
+                format!("{} who have more power {} than {than}", self.all_of(who), self.at(place))
+            }
+            Who::Fewer(who, set, player) => {
+                let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
+                format!("{} who have fewer {cards} than {than}", self.all_of(who))
+            }
             Who::With(who, set) => {
                 format!("{} who have {}", self.all_of(who), self.cards(set, Form::One, Where::Are).words)
             }
@@ -229,6 +264,7 @@ impl Voice<'_> {
             Place::Here if self.is_base() => "this base".to_owned(),
             Place::Here => whose(self.me) + " base",
             Place::There => "that base".to_owned(),
+            Place::Event => "the base where that happened".to_owned(),
             Place::Scoring => "the base being scored".to_owned(),
             Place::Var(var) => self.var(*var),
             Place::Of(set) => self.of_card(set, "base"),
@@ -240,6 +276,7 @@ impl Voice<'_> {
         match place {
             Place::Here => "here".to_owned(),
             Place::There => "there".to_owned(),
+            Place::Event => "where that happened".to_owned(),
             Place::Scoring | Place::Var(_) | Place::Of(_) => format!("at {}", self.place(place)),
         }
     }
@@ -284,7 +321,7 @@ impl Voice<'_> {
 }
 
 /// The one base that passes these tests, where they name it.
-fn only(keep: &[KeepBase]) -> Option<&Place> {
+pub(super) fn only(keep: &[KeepBase]) -> Option<&Place> {
     match keep {
         [KeepBase::Where(Cond::SameBase(Place::There, place))] => Some(place),
         _ => None,
@@ -300,6 +337,7 @@ fn joint(cond: &Cond, holds: bool) -> Option<&'static str> {
         Cond::Not(cond) => joint(cond, !holds),
         Cond::Compare(..)
         | Cond::Any(_)
+        | Cond::AnyPlayer(_)
         | Cond::Playable(_)
         | Cond::PlayableAt(..)
         | Cond::Done

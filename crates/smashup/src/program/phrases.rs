@@ -10,6 +10,8 @@ use crate::ids::FactionId;
 pub enum Num {
     /// As written.
     Lit(i16),
+    /// Chosen or remembered earlier.
+    Var(Var),
     /// The power of the first card of the set (SU-5.12).
     Power(Set),
     /// Its printed power.
@@ -55,6 +57,8 @@ pub enum Cond {
     Compare(Num, Cmp, Num),
     /// There is at least one such card.
     Any(Set),
+    /// There is at least one such player.
+    AnyPlayer(Who),
     /// "You" could play at least one of these cards now.
     Playable(Set),
     /// "You" could play at least one of these cards at that base, were they
@@ -121,6 +125,8 @@ pub enum From {
     This,
     /// The minion this action is attached to.
     Host,
+    /// The minions that these actions are attached to.
+    HostOf(Box<Set>),
     /// A single card in a variable.
     Var(Var),
     /// A register.
@@ -244,6 +250,14 @@ pub enum Who {
     Winners,
     /// In second place there.
     RunnersUp,
+    /// In third place there.
+    ThirdPlaced,
+    /// With the most power at a base, of those with a minion there.
+    Leaders(Place),
+    /// Of these, those with more power at a base than the player.
+    Ahead(Box<Who>, Player, Place),
+    /// Of these, those who have fewer such cards than the player.
+    Fewer(Box<Who>, Box<Set>, Player),
     /// Of these, those who control such a card.
     With(Box<Who>, Box<Set>),
     /// The first without the second.
@@ -257,6 +271,8 @@ pub enum Place {
     Here,
     /// The base that is being tested.
     There,
+    /// Where the event happened that the ability follows.
+    Event,
     /// The base being scored.
     Scoring,
     /// Chosen earlier.

@@ -30,6 +30,7 @@ impl Words<'_> {
             Choice::Player(seat) => self.name(seat),
             Choice::Faction(faction) => self.faction(faction).to_owned(),
             Choice::Mode(at) => self.mode(at),
+            Choice::Number(n) => n.to_string(),
             Choice::Play(card, target) => self.play(PLAY, &self.card_to_play(card), target),
             Choice::Special(card, target) => self.play(SPECIAL, &self.card(card), target),
             Choice::Use(card, clause, _) => {
@@ -55,7 +56,7 @@ impl Words<'_> {
     fn done(self, ask: Option<Ask>) -> String {
         self.word(match ask {
             Some(Ask::PlayPhase) => "choice-end-phase",
-            Some(Ask::Special(_)) => "choice-pass",
+            Some(Ask::Special(_) | Ask::React) => "choice-pass",
             Some(Ask::Confirm) => "choice-no",
             Some(Ask::PlayNow) => "choice-play-nothing",
             Some(Ask::Card) if self.picks_one() => "choice-none",
@@ -66,6 +67,7 @@ impl Words<'_> {
                 | Ask::Player
                 | Ask::Faction
                 | Ask::Mode
+                | Ask::Number
                 | Ask::Arrange
                 | Ask::Order
                 | Ask::ScoreNext

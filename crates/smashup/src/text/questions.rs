@@ -76,6 +76,7 @@ impl<'a> Words<'a> {
             Ask::Faction => self.word("ask-faction"),
             Ask::Confirm => self.confirm_sentence(),
             Ask::Mode => self.word("ask-mode"),
+            Ask::Number => self.word("ask-number"),
             Ask::Arrange => self.word("ask-arrange"),
             Ask::PlayNow => self.word("ask-play-now"),
             Ask::Order => self.word("ask-order"),
@@ -87,6 +88,7 @@ impl<'a> Words<'a> {
                 };
                 self.say("ask-special", &[("base", (&base()).into()), ("window", window.into())])
             }
+            Ask::React => self.word("ask-react"),
             Ask::ScoreNext => self.word("ask-score-next"),
             Ask::HandLimit => self.word("ask-hand-limit"),
             Ask::Share => self.word("ask-share"),

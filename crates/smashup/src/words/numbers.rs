@@ -9,6 +9,7 @@ use super::{W, word};
 #[allow(missing_docs)] // The table below documents every word.
 pub enum NumberWord {
     Int,
+    Named,
     Power,
     Printed,
     Count,
@@ -41,6 +42,8 @@ pub enum ConditionWord {
     Gt,
     Any,
     None,
+    AnyPlayer,
+    NoPlayer,
     YouHave,
     YouHaveNo,
     Has,
@@ -78,6 +81,7 @@ const fn condition(
 
 pub(super) const WORDS: &[Word<W>] = &[
     number(NumberWord::Int, "{int}", "As written.", "3"),
+    number(NumberWord::Named, "{name}", "A number chosen or remembered before.", "N"),
     number(
         NumberWord::Printed,
         "printed power of {cards}",
@@ -163,6 +167,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "there is no {cards}",
         "No such card is there.",
         "there is no minion here",
+    ),
+    condition(
+        ConditionWord::AnyPlayer,
+        "there is a|an {players}",
+        "At least one player is such.",
+        "there is a player ahead of you here",
+    ),
+    condition(
+        ConditionWord::NoPlayer,
+        "there is no {players}",
+        "No player is such.",
+        "there is no other player with a minion here",
     ),
     condition(
         ConditionWord::YouHave,
