@@ -292,6 +292,7 @@ impl Roles {
         match cards.from {
             From::This | From::Host => Roles::NEAR_POWER,
             From::Play
+            | From::HostOf(_)
             | From::Var(_)
             | From::Reg(_)
             | From::Hand(_)

@@ -317,6 +317,10 @@ impl<'a> Table<'a> {
             From::Host => {
                 ctx.source.some().map_or(CardSet::EMPTY, |card| CardSet::one(self.st.card(card).host))
             }
+            From::HostOf(set) => {
+                let hosts = self.set(ctx, set).iter().filter_map(|card| self.st.card(card).host.some());
+                hosts.collect()
+            }
             From::Var(var) => {
                 CardSet::one(ctx.vars.get(*var as usize).map_or(CardId::NONE, |&card| CardId(card as u8)))
             }

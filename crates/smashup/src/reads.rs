@@ -83,6 +83,7 @@ impl Phrase for From {
             // The Madness deck lies face up.
             From::CommonDeck(Common::Madness) => {}
             From::CommonDeck(_) => reads.computed |= Reads::HIDDEN,
+            From::HostOf(set) => set.note(reads),
             From::Var(var) => reads.vars |= 1 << var,
             From::Reg(reg) => reads.regs |= 1 << reg,
             From::Hand(who) | From::Deck(who) => {

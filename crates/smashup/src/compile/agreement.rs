@@ -47,7 +47,9 @@ fn noun(cards: &N) -> Noun {
         | CardsWord::Monsters
         | CardsWord::Treasures => Noun::Several,
         CardsWord::Madness => Noun::Uncounted,
-        CardsWord::This | CardsWord::Host | CardsWord::It | CardsWord::Named => Noun::Known,
+        CardsWord::This | CardsWord::Host | CardsWord::HostOf | CardsWord::It | CardsWord::Named => {
+            Noun::Known
+        }
         CardsWord::Your => match noun(child(&cards.args[0])) {
             Noun::One => Noun::YourOne,
             Noun::Several => Noun::YourSeveral,

@@ -45,6 +45,7 @@ impl Compiler<'_> {
                 self.needs(Term::Host, node.span);
                 Set::of(From::Host)
             }
+            CardsWord::HostOf => Set::of(From::HostOf(Box::new(self.hosted(child(&node.args[0]))))),
             CardsWord::It => {
                 self.needs(Term::It, node.span);
                 Set::of(From::Reg(self.it))
@@ -194,7 +195,7 @@ impl Compiler<'_> {
                 set.from = from(self);
                 set
             }
-            From::This | From::Host | From::Var(_) | From::Reg(_) => {
+            From::This | From::Host | From::HostOf(_) | From::Var(_) | From::Reg(_) => {
                 let place = Set::of(from(self));
                 set.keep(Keep::In(place))
             }

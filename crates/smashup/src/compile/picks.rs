@@ -73,6 +73,7 @@ impl Compiler<'_> {
             From::Play
             | From::This
             | From::Host
+            | From::HostOf(_)
             | From::Var(_)
             | From::Reg(_)
             | From::Discard(_)
@@ -95,7 +96,10 @@ impl Compiler<'_> {
             set.keep.push(Keep::NotIn(Set::of(From::This)));
         }
         if word == PickWord::Those
-            && !matches!(set.from, From::This | From::Host | From::Var(_) | From::Reg(_) | From::Either(..))
+            && !matches!(
+                set.from,
+                From::This | From::Host | From::HostOf(_) | From::Var(_) | From::Reg(_) | From::Either(..)
+            )
         {
             self.complain_with(
                 node.span,

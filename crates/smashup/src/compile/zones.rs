@@ -40,7 +40,7 @@ impl Compiler<'_> {
     /// Where these cards can be.
     fn zones(&self, set: &Set) -> u8 {
         let from = match &set.from {
-            From::Play | From::Host => PLAY,
+            From::Play | From::Host | From::HostOf(_) => PLAY,
             From::This | From::Var(_) | From::Reg(_) => ANYWHERE,
             From::Hand(_) => HAND,
             From::Discard(_) => DISCARD,
@@ -89,7 +89,7 @@ impl Compiler<'_> {
                 },
                 Printed::Base(_) => EITHER,
             },
-            From::Host => MINION,
+            From::Host | From::HostOf(_) => MINION,
             From::Play
             | From::Var(_)
             | From::Reg(_)
@@ -130,6 +130,19 @@ impl Compiler<'_> {
                     | Keep::HasTalent => EITHER,
                 }
         })
+    }
+
+    /// The one action whose minion is meant.
+    pub(super) fn hosted(&mut self, node: &N) -> Set {
+        let set = self.one_known(node);
+        let only = For {
+            zones: PLAY,
+            types: ACTION,
+            message: "only an action in play is on a minion",
+            help: "for example: choose an action on minions as A",
+        };
+        self.fits(&set, only, node.span);
+        set
     }
 
     /// The minions that an action can be played on.

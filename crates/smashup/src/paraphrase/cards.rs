@@ -168,6 +168,7 @@ impl Voice<'_> {
         let noun = match &set.from {
             From::This => Noun::one(self.me),
             From::Host => Noun::one("the minion this is on"),
+            From::HostOf(set) => Noun::one(format!("the minion that {} is on", self.the_card(set))),
             From::Var(var) => Noun::one(self.var(*var)),
             From::Reg(reg) => self.reg(*reg),
             From::Play
@@ -284,7 +285,7 @@ impl Voice<'_> {
                 format!(" {preposition} {whose} hand or, where allowed, {whose} discard pile")
             }
             From::Reg(reg) => format!(" among {}", self.reg(*reg).words),
-            From::This | From::Host | From::Var(_) | From::Either(..) => String::new(),
+            From::This | From::Host | From::HostOf(_) | From::Var(_) | From::Either(..) => String::new(),
         };
         parts.after.insert_str(0, &from);
         parts
@@ -361,6 +362,7 @@ impl Voice<'_> {
             From::Play
             | From::This
             | From::Host
+            | From::HostOf(_)
             | From::Var(_)
             | From::Reg(_)
             | From::Hand(_)

@@ -264,7 +264,7 @@ impl<'a> Voice<'a> {
                 "this action" => Sort::Action,
                 _ => Sort::Card,
             },
-            From::Host => Sort::Minion,
+            From::Host | From::HostOf(_) => Sort::Minion,
             From::Var(var) => self.vars.get(var).map_or(Sort::Card, |(_, sort)| *sort),
             From::Reg(0) => self.it.as_ref().map_or(Sort::Card, |(_, sort)| *sort),
             From::Reg(reg) => self.regs.get(reg).map_or(Sort::Card, |(_, sort)| *sort),

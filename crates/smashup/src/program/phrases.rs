@@ -121,6 +121,8 @@ pub enum From {
     This,
     /// The minion this action is attached to.
     Host,
+    /// The minions that these actions are attached to.
+    HostOf(Box<Set>),
     /// A single card in a variable.
     Var(Var),
     /// A register.
