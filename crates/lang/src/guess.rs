@@ -121,7 +121,12 @@ impl<'a, T: Copy + 'static> Guesser<'a, T> {
                 // A capital letter may hide the next mistake without being one
                 // as such: it makes a name of a word.
                 let is_no_worse = change.sort == Sort::SmallLetters && next.left <= least;
-                if next.left < least || is_no_worse || next.reaches_further(&mistake) {
+                // Small letters that help are a smaller change than any other.
+                let is_kept = change.sort != Sort::SmallLetters
+                    && best.as_ref().is_some_and(|(_, found, best)| {
+                        best.sort == Sort::SmallLetters && found.left < mistake.left
+                    });
+                if !is_kept && (next.left < least || is_no_worse || next.reaches_further(&mistake)) {
                     best = Some((changed, next, change));
                 }
             }

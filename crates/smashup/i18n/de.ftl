@@ -51,6 +51,7 @@ ask-move = Wohin wird { $card } versetzt?
 ask-player = Wähle einen Spieler.
 ask-faction = Nenne eine Fraktion.
 ask-mode = Wähle eine Möglichkeit.
+ask-number = Wähle eine Zahl.
 ask-arrange = Reihenfolge im Deck, von oben nach unten: Welche Karte ist die nächste?
 ask-play-now = Spiele jetzt eine Karte.
 ask-order = Mehrere Fähigkeiten warten. Welche wird als nächste ausgeführt?

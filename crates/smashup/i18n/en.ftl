@@ -49,6 +49,7 @@ ask-move = Where does { $card } move?
 ask-player = Choose a player.
 ask-faction = Name a faction.
 ask-mode = Choose one.
+ask-number = Choose a number.
 ask-arrange = Which card comes next, counted from the top of the deck?
 ask-play-now = Play a card now.
 ask-order = Several abilities wait. Which one resolves next?

@@ -52,6 +52,7 @@ ask-move = Vers quelle Base déplacer { $card } ?
 ask-player = Choisissez un joueur.
 ask-faction = Nommez une Faction.
 ask-mode = Choisissez une option.
+ask-number = Choisissez un nombre.
 ask-arrange = Quelle carte vient ensuite, en partant du dessus de la pioche ?
 ask-play-now = Jouez une carte maintenant.
 ask-order = Plusieurs effets sont en attente. Lequel résoudre maintenant ?

@@ -24,6 +24,8 @@ pub enum Choice {
     Faction(FactionId),
     /// Pick an arm of "choose one".
     Mode(u8),
+    /// Pick a number.
+    Number(u8),
     /// Play a card.
     Play(CardId, Target),
     /// Use an ability of a card; last comes the card that gives it, or none
@@ -65,6 +67,8 @@ pub enum Ask {
     Confirm,
     /// Choose one.
     Mode,
+    /// Choose a number.
+    Number,
     /// Which card comes next from the top.
     Arrange,
     /// Play one of these cards at once.

@@ -149,6 +149,7 @@ impl<'a> Table<'a> {
     fn computed(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
         match num {
             Num::Lit(value) => i32::from(*value),
+            Num::Var(var) => ctx.vars.get(*var as usize).map_or(0, |&value| i32::from(value)),
             Num::Power(set) => self.set(ctx, set).first().map_or(0, |card| self.power_in(ctx, card)),
             Num::Printed(set) => self.set(ctx, set).first().map_or(0, |card| i32::from(self.def(card).power)),
             Num::Count(set) => self.set(ctx, set).len() as i32,

@@ -26,6 +26,7 @@ impl<'a> Table<'a> {
             Choice::Player(seat) => format!("player {}", letter(seat)),
             Choice::Faction(faction) => format!("faction {}", self.cat.faction(faction).key),
             Choice::Mode(at) => format!("option {}", at + 1),
+            Choice::Number(n) => format!("number {n}"),
             Choice::Play(card, target) => format!("play {}{}", self.log_card(card), self.log_target(target)),
             Choice::Special(card, target) => {
                 format!("special {}{}", self.log_card(card), self.log_target(target))

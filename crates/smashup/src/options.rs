@@ -10,11 +10,13 @@ mod uses;
 
 use fracas_engine::{List, Seat};
 
-use crate::board::Zone;
+use crate::board::{PUBLIC, Zone};
 use crate::choice::{Ask, Choice};
+use crate::compile::MOST_CHOSEN;
 use crate::eval::{Ctx, Table};
 use crate::ids::{BaseId, CardId, CardSet, MAX_BASES};
-use crate::program::{Do, From, How, Op, Pick, Steer};
+use crate::program::{Do, From, How, N_REGS, N_VARS, Num, Op, Pick, Reg, Set, Steer, Var};
+use crate::reads::Reads;
 use crate::state::{Queued, Task};
 
 impl<'a> Table<'a> {
@@ -57,6 +59,11 @@ impl<'a> Table<'a> {
                             out.push(Choice::Mode(at as u8));
                         }
                     }
+                }
+            }
+            Ask::Number => {
+                if let Op::Do(Do::PickNumber { most, .. }) = self.op() {
+                    out.extend((0..=self.most_to_choose(most)).map(Choice::Number));
                 }
             }
             Ask::Arrange => {
@@ -117,6 +124,23 @@ impl<'a> Table<'a> {
                 self.push_cards(self.st.board.hand(seat), out);
             }
         }
+    }
+
+    /// The largest number that can be chosen.
+    pub(crate) fn most_to_choose(self, most: &Num) -> u8 {
+        let ctx = &self.frame_ctx();
+        let most = if self.is_open(ctx, most) { self.num(ctx, most) } else { 0 };
+        most.clamp(0, i32::from(MOST_CHOSEN)) as u8
+    }
+
+    /// Whether everybody has seen the cards that a number is about.
+    pub(crate) fn is_open(self, ctx: &Ctx<'_>, num: &Num) -> bool {
+        let reads = Reads::of(num);
+        let card_vars = self.cat.clause(self.st.frame().clause).card_vars;
+        let vars = (0..N_VARS as Var).filter(|var| reads.vars & card_vars & 1 << var != 0).map(From::Var);
+        let regs = (0..N_REGS as Reg).filter(|reg| reads.regs & 1 << reg != 0).map(From::Reg);
+        vars.chain(regs)
+            .all(|from| self.set(ctx, &Set::of(from)).iter().all(|card| self.st.card(card).known == PUBLIC))
     }
 
     /// The operation that waits for an answer.

@@ -131,6 +131,7 @@ impl Phrase for Num {
     fn note(&self, reads: &mut Reads) {
         match self {
             Num::Lit(_) | Num::Players => {}
+            Num::Var(var) => reads.vars |= 1 << var,
             Num::Power(set) | Num::Total(set) | Num::Highest(set) | Num::Lowest(set) => {
                 reads.computed |= Reads::POWER;
                 set.note(reads);

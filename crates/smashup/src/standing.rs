@@ -63,6 +63,7 @@ impl Table<'_> {
             | Ask::Faction
             | Ask::Confirm
             | Ask::Mode
+            | Ask::Number
             | Ask::Arrange
             | Ask::PlayNow
             | Ask::Order

@@ -74,6 +74,7 @@ impl Drawing<'_> {
             | Choice::Player(_)
             | Choice::Faction(_)
             | Choice::Mode(_)
+            | Choice::Number(_)
             | Choice::Use(..)
             | Choice::Resolve(_) => None,
         }

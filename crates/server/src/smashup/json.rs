@@ -127,6 +127,7 @@ pub(super) fn option(words: Words<'_>, choice: Choice) -> Value {
             json!({"kind": "faction", "faction": words.cat.faction(faction).key})
         }
         Choice::Mode(at) => json!({"kind": "mode", "nth": at}),
+        Choice::Number(n) => json!({"kind": "number", "n": n}),
         Choice::Play(card, target) => with_card("play", card, target),
         Choice::Special(card, target) => with_card("special", card, target),
         Choice::Use(card, _, giver) => {

@@ -52,7 +52,7 @@ pub(super) struct Marks {
 /// What an option touches: the first spot, and the second one.
 pub(super) fn touches(choice: Choice) -> (Option<Spot>, Option<Spot>) {
     match choice {
-        Choice::Done | Choice::Yes | Choice::Mode(_) | Choice::Resolve(_) => (None, None),
+        Choice::Done | Choice::Yes | Choice::Mode(_) | Choice::Number(_) | Choice::Resolve(_) => (None, None),
         Choice::Card(card) | Choice::Use(card, ..) => (Some(Spot::Card(card)), None),
         Choice::Base(slot) => (Some(Spot::Base(slot)), None),
         Choice::BaseCard(base) => (Some(Spot::BaseCard(base)), None),

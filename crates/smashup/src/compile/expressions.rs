@@ -451,6 +451,18 @@ impl Compiler<'_> {
                 }
                 Num::Lit(value.clamp(0, MOST_NUMBER) as i16)
             }
+            NumberWord::Named => {
+                let Arg::Name(name, span) = &node.args[0] else {
+                    unreachable!("the pattern has a name here")
+                };
+                match self.meaning(name, *span) {
+                    Some(Meaning::Number(var)) => Num::Var(var),
+                    other => {
+                        self.wrong_meaning(name, *span, other, "a number");
+                        Num::Lit(1)
+                    }
+                }
+            }
             NumberWord::Power => Num::Power(self.one_known(child(&node.args[0]))),
             NumberWord::Printed => Num::Printed(self.one_known(child(&node.args[0]))),
             NumberWord::Count => Num::Count(self.several(child(&node.args[0]))),

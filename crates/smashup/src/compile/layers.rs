@@ -11,7 +11,7 @@
 use fracas_lang::Span;
 
 use super::Compiler;
-use crate::program::Static;
+use crate::program::{Num, Static};
 use crate::reads::{Phrase, Reads};
 
 /// How many sets of cards an always-on effect may look for: it is computed
@@ -81,6 +81,18 @@ impl Compiler<'_> {
                 span,
                 "when an ability happens cannot depend on what is in a hand or deck",
                 "others would see it: ask for that in an \"if\" under the heading",
+            );
+        }
+    }
+
+    /// Refuses a number with a name that depends on cards which not everybody
+    /// sees: names are known to all.
+    pub(super) fn known_to_all(&mut self, number: &Num, span: Span) {
+        if Reads::of(number).any(Reads::HIDDEN) {
+            self.complain_with(
+                span,
+                "everybody knows a number that has a name, so it cannot depend on what is in a hand or deck",
+                "use cards in play, or how many cards a hand has: hand size of P",
             );
         }
     }

@@ -32,7 +32,7 @@ pub(crate) use items::{
     COPIES, FACTION_SIZE, LEAST_BASES, MOST_ITEMS, MOST_OPS, PRINTED_BREAKPOINT, PRINTED_POWER, PRINTED_VP,
 };
 pub(crate) use layers::MOST_SETS;
-pub(crate) use statements::{MOST_OPTIONS, MOST_TIMES};
+pub(crate) use statements::{MOST_CHOSEN, MOST_OPTIONS, MOST_TIMES};
 pub(crate) use verbs::{MOST_BASES_SEEN, MOST_BREAKPOINT, MOST_CARDS, MOST_COUNTERS, MOST_POWER, MOST_VP};
 
 /// How many kinds of cards there can be: one bit each.

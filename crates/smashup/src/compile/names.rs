@@ -22,6 +22,7 @@ pub(super) enum Meaning {
     Base(Var),
     Player(Var),
     Faction(Var),
+    Number(Var),
 }
 
 impl Meaning {
@@ -32,6 +33,7 @@ impl Meaning {
             Meaning::Base(_) => "a base",
             Meaning::Player(_) => "a player",
             Meaning::Faction(_) => "a faction",
+            Meaning::Number(_) => "a number",
         }
     }
 }

@@ -134,6 +134,6 @@ pub(super) fn locations_apart(mut set: Set) -> (Set, Option<Bases>) {
 }
 
 /// Exactly that base.
-fn only(place: Place) -> Bases {
+pub(super) fn only(place: Place) -> Bases {
     Bases { keep: vec![KeepBase::Where(Cond::SameBase(Place::There, place))] }
 }

@@ -7,6 +7,7 @@
 use fracas_lang::Arg;
 
 use super::items::MOST_OPS;
+use super::picks::only;
 use super::setting::{Setting, Term};
 use super::verbs::{asks_anyway, can_fail, is_one, only_grants, picks_by_choice};
 use super::{Compiler, Meaning, N, block, child, text};
@@ -15,6 +16,8 @@ use crate::words::{ControlWord, OptionWord, W};
 
 /// How often an instruction can be repeated.
 pub(crate) const MOST_TIMES: i16 = 100;
+/// The largest number that can be chosen.
+pub(crate) const MOST_CHOSEN: i16 = 20;
 /// How many options a choice can have.
 pub(crate) const MOST_OPTIONS: usize = 12;
 
@@ -216,6 +219,26 @@ impl Compiler<'_> {
                 self.emit(Do::PickFaction { into: Some(into) });
                 self.define(&node.args[0], Meaning::Faction(into));
                 self.setting.note_done(false);
+            }
+            ControlWord::ChooseNumber => {
+                let most = self.amount(child(&node.args[0]), MOST_CHOSEN);
+                self.known_to_all(&most, node.span);
+                let into = self.new_var(node);
+                self.emit(Do::PickNumber { most, into });
+                self.define(&node.args[1], Meaning::Number(into));
+                self.setting.note_done(false);
+            }
+            ControlWord::Remember => {
+                let num = self.num(child(&node.args[0]));
+                self.known_to_all(&num, node.span);
+                let into = self.new_var(node);
+                self.emit(Do::Remember { num, into });
+                self.define(&node.args[1], Meaning::Number(into));
+                self.setting.note_done(false);
+            }
+            ControlWord::RememberBase => {
+                let place = self.place(child(&node.args[0]));
+                self.choose_base(node, only(place));
             }
             ControlWord::NameFaction => {
                 self.needs(Term::This, node.span);

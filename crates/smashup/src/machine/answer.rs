@@ -60,6 +60,11 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                     self.st.frame_mut().pc = arms[at as usize].start;
                 }
             }
+            Ask::Number => {
+                if let (Choice::Number(n), Op::Do(Do::PickNumber { into, .. })) = (choice, self.op()) {
+                    self.set_var(*into, u16::from(n));
+                }
+            }
             Ask::Arrange => {
                 if let Choice::Card(card) = choice {
                     self.place_under(card);

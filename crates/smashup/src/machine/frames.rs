@@ -17,6 +17,9 @@ pub(crate) const MAX_BEGUN: u16 = 2_000;
 /// How many may begin if they set each other off without anybody's doing.
 pub(crate) const MAX_OWED: u16 = 2 * MAX_BEGUN;
 
+/// The largest number that can be remembered: it fits a byte, for extra plays.
+const MOST_REMEMBERED: i32 = 250;
+
 /// How an operation ends.
 pub(crate) enum Flow {
     /// On to the next.
@@ -197,6 +200,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
             }
             Do::PickFaction { .. } => return self.wait(Ask::Faction),
+            Do::PickNumber { most, into } => match self.table().most_to_choose(most) {
+                0 => {
+                    self.unasked(you, Choice::Number(0));
+                    self.st.frame_mut().vars[*into as usize] = 0;
+                }
+                _ => return self.wait(Ask::Number),
+            },
+            Do::Remember { num, into } => {
+                let ctx = &self.table().frame_ctx();
+                let num = if self.table().is_open(ctx, num) { self.num(num) } else { 0 };
+                self.st.frame_mut().vars[*into as usize] = num.clamp(0, MOST_REMEMBERED) as u16;
+            }
             Do::PlanMove { card, to } => {
                 let (card, to) = (self.set(card).first(), self.place(to));
                 self.plan_move(card, to);

@@ -3,6 +3,7 @@
 use super::cards::{Form, Where, deck_words};
 use super::outline::{EachMove, When};
 use super::person::{Deed, Noun, Person, counted};
+use super::phrases::only;
 use super::voice::{Sort, Voice, Way, top_way};
 use crate::catalogue::Common;
 use crate::program::{Departure, Do, Goal, How, Into, Num, Onto, Pick, Set, ToIt, TransferTo, Until, Who};
@@ -191,8 +192,9 @@ impl Voice<'_> {
         let deed = match deed {
             Do::PickBase { from, into } => {
                 let base = self.a_base(&from.keep);
-                self.name_var(*into, Sort::Base, Way::Chosen);
-                Deed::new("choose", base)
+                let known = only(&from.keep).is_some();
+                self.name_var(*into, Sort::Base, if known { Way::Kept } else { Way::Chosen });
+                Deed::new(if known { "note" } else { "choose" }, base)
             }
             Do::PickPlayer { from, into } => {
                 let player = match from {
@@ -213,6 +215,16 @@ impl Voice<'_> {
             }
             Do::PickFaction { into: None } => {
                 Deed::new("name", format!("a faction of this game, for {} to remember", self.me))
+            }
+            Do::PickNumber { most, into } => {
+                let most = self.num(most);
+                self.name_var(*into, Sort::Number, Way::Chosen);
+                Deed::new("choose", format!("a number from 0 to {most}"))
+            }
+            Do::Remember { num, into } => {
+                let num = self.num(num);
+                self.name_var(*into, Sort::Number, Way::Kept);
+                Deed::new("note", num)
             }
             Do::DiscardRandom(n) => {
                 let hand = self.you.whose();

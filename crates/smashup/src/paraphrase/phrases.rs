@@ -12,6 +12,7 @@ impl Voice<'_> {
         match num {
             Num::Lit(i16::MAX) => "all".to_owned(),
             Num::Lit(n) => n.to_string(),
+            Num::Var(var) => self.var(*var),
             Num::Power(set) => self.of_card(set, "power"),
             Num::Printed(set) => self.of_card(set, "printed power"),
             Num::Count(set) => format!("the number of {}", many(set)),
@@ -41,6 +42,7 @@ impl Voice<'_> {
                 format!("({})", self.num(num))
             }
             Num::Lit(_)
+            | Num::Var(_)
             | Num::Power(_)
             | Num::Printed(_)
             | Num::Count(_)
@@ -284,7 +286,7 @@ impl Voice<'_> {
 }
 
 /// The one base that passes these tests, where they name it.
-fn only(keep: &[KeepBase]) -> Option<&Place> {
+pub(super) fn only(keep: &[KeepBase]) -> Option<&Place> {
     match keep {
         [KeepBase::Where(Cond::SameBase(Place::There, place))] => Some(place),
         _ => None,

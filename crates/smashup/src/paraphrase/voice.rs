@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::cards::{Form, Where};
 use super::outline::{Step, Steps};
 use super::person::{Deed, Noun, Person, ordinal};
+use super::phrases::only;
 use crate::catalogue::{CardKind, Catalogue};
 use crate::program::{Do, From, How, Into, Keep, Num, Pick, Printed, Reg, Set, Var, Who};
 
@@ -18,6 +19,7 @@ pub(super) enum Sort {
     Base,
     Player,
     Faction,
+    Number,
 }
 
 impl Sort {
@@ -29,6 +31,7 @@ impl Sort {
             Sort::Base => "base",
             Sort::Player => "player",
             Sort::Faction => "faction",
+            Sort::Number => "number",
         }
     }
 }
@@ -44,6 +47,8 @@ pub(super) enum Way {
     ChosenMany,
     /// All there are.
     Noted,
+    /// One number or base, as it was.
+    Kept,
     /// Collected bit by bit.
     Listed,
     /// A top card or several, shown to everybody.
@@ -155,9 +160,12 @@ impl<'a> Voice<'a> {
 
     fn remembered_by(&self, deed: &Do) -> Option<(Sort, Way)> {
         match deed {
+            Do::PickBase { from, .. } if only(&from.keep).is_some() => Some((Sort::Base, Way::Kept)),
             Do::PickBase { .. } => Some((Sort::Base, Way::Chosen)),
             Do::PickPlayer { .. } => Some((Sort::Player, Way::Chosen)),
             Do::PickFaction { into: Some(_) } => Some((Sort::Faction, Way::Chosen)),
+            Do::PickNumber { .. } => Some((Sort::Number, Way::Chosen)),
+            Do::Remember { .. } => Some((Sort::Number, Way::Kept)),
             Do::Top { n, whose, open, .. } => Some((Sort::Card, top_way(n, whose, *open))),
             Do::RevealUntil { .. } => Some((Sort::Card, Way::RevealedMany)),
             _ => None,
@@ -230,6 +238,7 @@ impl<'a> Voice<'a> {
             Way::ChosenMany if one_too => Noun::many(format!("the {which}chosen group of {noun}s")),
             Way::ChosenMany => Noun::many(format!("the {which}chosen {noun}s")),
             Way::Noted => Noun::many(format!("the {which}noted {noun}s")),
+            Way::Kept => Noun::one(format!("the {which}noted {noun}")),
             Way::Listed => Noun::many("the listed cards"),
             Way::Revealed => Noun::one(format!("the {which}revealed card")),
             Way::RevealedMany => Noun::many(format!("the {which}revealed cards")),

@@ -101,6 +101,10 @@ pub enum Do {
     PickPlayer { from: Who, into: Var },
     /// A player names a faction of this game; on the card when no variable.
     PickFaction { into: Option<Var> },
+    /// A player chooses a number from zero to that one.
+    PickNumber { most: Num, into: Var },
+    /// Keeps a number.
+    Remember { num: Num, into: Var },
     /// Settles where a card is to move, without moving it yet.
     PlanMove { card: Set, to: Place },
     /// Moves all cards as planned, at the same time; they become `it`.
@@ -179,6 +183,7 @@ impl Do {
             Do::PickBase { .. }
             | Do::PickPlayer { .. }
             | Do::PickFaction { .. }
+            | Do::PickNumber { .. }
             | Do::DiscardRandom(_)
             | Do::Draw(_)
             | Do::DrawFrom(..)
@@ -195,7 +200,8 @@ impl Do {
             | Do::SwapBase(_)
             | Do::ChooseReplacement(_) => true,
             Do::ShowHand { open, .. } | Do::Top { open, .. } => !open,
-            Do::PlanMove { .. }
+            Do::Remember { .. }
+            | Do::PlanMove { .. }
             | Do::MovePlanned
             | Do::DiscardTop(..)
             | Do::ShuffleCommon(_)

@@ -10,6 +10,8 @@ use crate::ids::FactionId;
 pub enum Num {
     /// As written.
     Lit(i16),
+    /// Chosen or remembered earlier.
+    Var(Var),
     /// The power of the first card of the set (SU-5.12).
     Power(Set),
     /// Its printed power.

@@ -80,6 +80,7 @@ fn is_choice(ask: Ask) -> bool {
         | Ask::Player
         | Ask::Faction
         | Ask::Mode
+        | Ask::Number
         | Ask::Arrange
         | Ask::ScoreNext
         | Ask::HandLimit
@@ -208,11 +209,14 @@ impl Reading<'_> {
         }
     }
 
-    /// A card with its owner, a base, a player, a faction or a label.
+    /// A card with its owner, a base, a player, a faction, a number or a label.
     fn chooses(&self, text: &str) -> Found<()> {
         let (cat, n_seats) = (self.table.cat, self.table.st.n_seats());
         if let Some(label) = text.strip_prefix('"') {
             return self.label(label.strip_suffix('"').ok_or("the label is not closed by a quotation mark")?);
+        }
+        if text.parse::<u8>().is_ok() {
+            return Ok(());
         }
         if let Some(name) = text.strip_prefix("faction ") {
             return faction_of(cat, name).map(|_| ());

@@ -32,6 +32,7 @@ pub(super) fn nothing(table: Table<'_>) -> &'static [&'static str] {
             | Ask::Player
             | Ask::Faction
             | Ask::Mode
+            | Ask::Number
             | Ask::Arrange
             | Ask::PlayNow
             | Ask::Order
@@ -85,6 +86,7 @@ pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
             Op::Steer(Steer::Modes { arms, .. }) => vec![format!("chooses \"{}\"", arms[at as usize].label)],
             _ => Vec::new(),
         },
+        Choice::Number(n) => vec![format!("chooses {n}")],
         Choice::Play(card, target) | Choice::Special(card, target) => play(card, target),
         Choice::Use(card, clause, giver) => {
             let ways = with_place(format!("uses {}", table.title(card)), card);
@@ -133,6 +135,7 @@ pub(super) fn asked<'a>(table: Table<'a>, prompt: &Prompt) -> (&'static str, Opt
         Ask::Faction => "name a faction",
         Ask::Confirm => "say yes or no",
         Ask::Mode => "choose an option",
+        Ask::Number => "choose a number",
         Ask::Arrange => "order cards",
         Ask::PlayNow => "play a card",
         Ask::Order => "order abilities",

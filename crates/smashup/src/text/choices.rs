@@ -30,6 +30,7 @@ impl Words<'_> {
             Choice::Player(seat) => self.name(seat),
             Choice::Faction(faction) => self.faction(faction).to_owned(),
             Choice::Mode(at) => self.mode(at),
+            Choice::Number(n) => n.to_string(),
             Choice::Play(card, target) => self.play(PLAY, &self.card_to_play(card), target),
             Choice::Special(card, target) => self.play(SPECIAL, &self.card(card), target),
             Choice::Use(card, clause, _) => {
@@ -66,6 +67,7 @@ impl Words<'_> {
                 | Ask::Player
                 | Ask::Faction
                 | Ask::Mode
+                | Ask::Number
                 | Ask::Arrange
                 | Ask::Order
                 | Ask::ScoreNext

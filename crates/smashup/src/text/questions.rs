@@ -76,6 +76,7 @@ impl<'a> Words<'a> {
             Ask::Faction => self.word("ask-faction"),
             Ask::Confirm => self.confirm_sentence(),
             Ask::Mode => self.word("ask-mode"),
+            Ask::Number => self.word("ask-number"),
             Ask::Arrange => self.word("ask-arrange"),
             Ask::PlayNow => self.word("ask-play-now"),
             Ask::Order => self.word("ask-order"),

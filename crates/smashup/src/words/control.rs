@@ -30,6 +30,9 @@ pub enum StatementWord {
     ChoosePlayer,
     ChooseFaction,
     NameFaction,
+    ChooseNumber,
+    Remember,
+    RememberBase,
 }
 
 /// An arm of "choose one".
@@ -188,6 +191,27 @@ pub(super) const WORDS: &[Word<W>] = &[
         "name a faction",
         "The player names a faction of this game; the card remembers it as \"named faction\".",
         "name a faction",
+    ),
+    word(
+        W::Control(StatementWord::ChooseNumber),
+        "statement",
+        "choose a number up to {number} as {name}",
+        "The player chooses a number from zero to that one, at most twenty. The name then stands where a number stands.",
+        "choose a number up to 3 as N",
+    ),
+    word(
+        W::Control(StatementWord::Remember),
+        "statement",
+        "remember {number} as {name}",
+        "Keeps a number as it is now, from zero to 250; the name then stands where a number stands. Everybody knows it, so of cards that not everybody has seen it is zero.",
+        "remember power of M as N",
+    ),
+    word(
+        W::Control(StatementWord::RememberBase),
+        "statement",
+        "remember {base} as {name}",
+        "Gives a base a name, for when a card will no longer be there.",
+        "remember base of M as B",
     ),
     word(
         W::Option(OptionWord::Option),

@@ -111,7 +111,7 @@ pub struct Family {
 pub const FAMILIES: &[Family] = &[
     Family {
         title: "The file",
-        about: "A faction is one file: a heading, then its cards and bases in printed order. Under each card stand its text and its abilities, indented by blanks. `#` begins a comment. A faction has 20 cards and at least two bases, and no title is used twice. Words are written in small letters; what you give a name to (\"choose a base as B\") begins with a capital one. A name is known to the end of the block it was given in, and is not given twice in one place; only a set that cards are added to (\"add a minion here to D\") is known to the end of the ability, and begins empty. At a time an ability can know eight cards, bases, players and factions, loops included, and two sets of cards.",
+        about: "A faction is one file: a heading, then its cards and bases in printed order. Under each card stand its text and its abilities, indented by blanks. `#` begins a comment. A faction has 20 cards and at least two bases, and no title is used twice. Words are written in small letters; what you give a name to (\"choose a base as B\") begins with a capital one. A name is known to the end of the block it was given in, and is not given twice in one place; only a set that cards are added to (\"add a minion here to D\") is known to the end of the ability, and begins empty. At a time an ability can know eight cards, bases, players, factions and numbers, loops included, and two sets of cards.",
         words: file::WORDS,
     },
     Family {

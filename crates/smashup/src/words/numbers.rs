@@ -9,6 +9,7 @@ use super::{W, word};
 #[allow(missing_docs)] // The table below documents every word.
 pub enum NumberWord {
     Int,
+    Named,
     Power,
     Printed,
     Count,
@@ -78,6 +79,7 @@ const fn condition(
 
 pub(super) const WORDS: &[Word<W>] = &[
     number(NumberWord::Int, "{int}", "As written.", "3"),
+    number(NumberWord::Named, "{name}", "A number chosen or remembered before.", "N"),
     number(
         NumberWord::Printed,
         "printed power of {cards}",
