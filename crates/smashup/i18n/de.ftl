@@ -55,6 +55,7 @@ ask-number = Wähle eine Zahl.
 ask-arrange = Reihenfolge im Deck, von oben nach unten: Welche Karte ist die nächste?
 ask-play-now = Spiele jetzt eine Karte.
 ask-order = Mehrere Fähigkeiten warten. Welche wird als nächste ausgeführt?
+ask-react = Nutze die Extra-Fähigkeit einer solchen Karte auf deiner Hand oder passe.
 ask-special = { $window ->
     [before] Vor der Wertung der Basis { $base }: Nutze eine Extra-Fähigkeit oder passe.
     [when] Bei der Wertung der Basis { $base }: Nutze eine Extra-Fähigkeit oder passe.

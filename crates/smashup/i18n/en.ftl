@@ -53,6 +53,7 @@ ask-number = Choose a number.
 ask-arrange = Which card comes next, counted from the top of the deck?
 ask-play-now = Play a card now.
 ask-order = Several abilities wait. Which one resolves next?
+ask-react = Use the special of such a card in your hand, or pass.
 ask-special = { $window ->
     [before] { $base } is about to score: use a special or pass.
     [when] { $base } scores: use a special or pass.

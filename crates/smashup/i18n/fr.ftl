@@ -56,6 +56,7 @@ ask-number = Choisissez un nombre.
 ask-arrange = Quelle carte vient ensuite, en partant du dessus de la pioche ?
 ask-play-now = Jouez une carte maintenant.
 ask-order = Plusieurs effets sont en attente. Lequel résoudre maintenant ?
+ask-react = Utilisez le Spécial d’une telle carte de votre main ou passez.
 ask-special = { $window ->
     [before] La Base { $base } va être conquise : utilisez un Spécial ou passez.
     [when] Conquête de la Base { $base } : utilisez un Spécial ou passez.

@@ -96,6 +96,8 @@ pub struct Catalogue {
     /// Some shield answers to always-on effects of minions, not only to those
     /// of actions.
     pub wide_shields: bool,
+    /// Abilities that are used from a hand after events.
+    pub reactions: Vec<ClauseId>,
     /// A hash of the files it was made from.
     pub fingerprint: u64,
 }
@@ -262,7 +264,8 @@ impl Roles {
     /// The bits of an ability.
     pub fn of(kind: &Kind) -> Roles {
         Roles(match kind {
-            Kind::OnPlay | Kind::GivenTalent => 0,
+            // From the hand, which is looked at apart.
+            Kind::OnPlay | Kind::GivenTalent | Kind::Reaction { .. } => 0,
             Kind::Talent | Kind::EachTurn | Kind::OnTurn { .. } => Roles::ON_TURN,
             Kind::Special { .. } => Roles::SPECIAL,
             Kind::InsteadOfDestroyed { .. } => Roles::PROTECT,

@@ -77,6 +77,8 @@ pub enum Ask {
     Order,
     /// Use a special, or pass (SU-3.5).
     Special(Window),
+    /// Use an ability of a card in hand after an event, or pass.
+    React,
     /// Which base is scored next (SU-3.2).
     ScoreNext,
     /// Discard down to ten (SU-2.8).

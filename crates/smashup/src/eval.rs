@@ -42,6 +42,8 @@ pub(crate) struct Ctx<'a> {
     pub(crate) source: CardId,
     pub(crate) here: Slot,
     pub(crate) there: Slot,
+    /// Where the event happened that the ability follows.
+    pub(crate) event: Slot,
     pub(crate) you: Seat,
     pub(crate) controller: Seat,
     pub(crate) actor: Seat,
@@ -60,6 +62,7 @@ impl<'a> Ctx<'a> {
             source: frame.source,
             here: frame.here,
             there: Slot::NONE,
+            event: frame.event,
             you: frame.you,
             controller: frame.controller,
             actor: frame.actor,
@@ -79,6 +82,7 @@ impl<'a> Ctx<'a> {
     pub(crate) fn of_queued(queued: &Queued) -> Ctx<'static> {
         Ctx {
             actor: Seat(queued.actor),
+            event: queued.at,
             it: CardSet::one(queued.subject),
             ..Ctx::plain(queued.source, queued.here, Seat(queued.you))
         }
@@ -90,6 +94,7 @@ impl<'a> Ctx<'a> {
             source,
             here,
             there: Slot::NONE,
+            event: Slot::NONE,
             you,
             controller: you,
             actor: you,
@@ -254,6 +259,7 @@ impl<'a> Table<'a> {
         match place {
             Place::Here => self.here(ctx),
             Place::There => ctx.there,
+            Place::Event => ctx.event,
             Place::Scoring => self.st.scoring.slot,
             Place::Var(var) => ctx.vars.get(*var as usize).map_or(Slot::NONE, |&slot| Slot(slot as u8)),
             Place::Of(set) => self.set(ctx, set).first().map_or(Slot::NONE, |card| self.st.card(card).slot),

@@ -125,6 +125,10 @@ impl Table<'_> {
             }
             prompt.about = self.being_moved();
         }
+        if let Some(Task::React(queued)) = self.st.agenda.last() {
+            prompt.clause = Some(queued.clause);
+            prompt.base = queued.at.some();
+        }
         Some((seat, prompt))
     }
 

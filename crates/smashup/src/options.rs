@@ -114,6 +114,10 @@ impl<'a> Table<'a> {
                 self.special_options(seat, window, out);
                 out.push(Choice::Done);
             }
+            Ask::React => {
+                self.reaction_options(seat, out);
+                out.push(Choice::Done);
+            }
             Ask::ScoreNext => out.extend(self.ready_bases().map(Choice::Base)),
             Ask::HandLimit => {
                 self.push_cards(self.st.board.hand(seat), out);

@@ -108,6 +108,7 @@ pub fn ability(cat: &Catalogue, clause: &Clause) -> Vec<Line> {
         | Kind::After { .. }
         | Kind::Special { .. }
         | Kind::OnTurn { .. }
+        | Kind::Reaction { .. }
         | Kind::InsteadOfDestroyed { .. } => {
             let steps = outline::outline(&clause.ops);
             voice.count(&steps);

@@ -247,8 +247,8 @@ pub enum Trigger {
     Played { who: Option<Who>, cards: Set },
     /// An action was played and is resolved.
     ActionPlayed { who: Who },
-    /// A card was destroyed.
-    Destroyed { cards: Set },
+    /// A card was destroyed, by one of these or by whatever it was.
+    Destroyed { who: Option<Who>, cards: Set },
     /// A minion was moved.
     Moved { who: Who, cards: Set },
     /// A card that somebody plays affected a card (SU-6.1).
@@ -305,6 +305,8 @@ pub enum Kind {
     Special { window: Window, reach: Reach, origin: Origin, limit: Limit, when: Option<Cond> },
     /// Usable in the play phase.
     OnTurn { origin: Origin, limit: Limit, when: Option<Cond> },
+    /// Usable from the hand after an event.
+    Reaction { trigger: Trigger },
     /// Instead of a card being destroyed.
     InsteadOfDestroyed { cards: Set },
     /// Always.

@@ -226,7 +226,7 @@ impl Phrase for Who {
 impl Phrase for Place {
     fn note(&self, reads: &mut Reads) {
         match self {
-            Place::Here | Place::There | Place::Scoring => {}
+            Place::Here | Place::There | Place::Event | Place::Scoring => {}
             Place::Var(var) => reads.vars |= 1 << var,
             Place::Of(set) => set.note(reads),
         }

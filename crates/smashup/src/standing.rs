@@ -56,7 +56,7 @@ impl Table<'_> {
     /// further.
     pub fn is_quiet(self) -> bool {
         self.st.pending.is_none_or(|(_, ask)| match ask {
-            Ask::PlayPhase | Ask::Special(_) | Ask::Draft => true,
+            Ask::PlayPhase | Ask::Special(_) | Ask::React | Ask::Draft => true,
             Ask::Card
             | Ask::Base
             | Ask::Player

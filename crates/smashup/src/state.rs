@@ -160,6 +160,8 @@ pub(crate) struct Frame {
     pub(crate) source: CardId,
     /// Where that was when the ability began.
     pub(crate) here: Slot,
+    /// Where the event happened that it follows.
+    pub(crate) event: Slot,
     pub(crate) you: Seat,
     pub(crate) controller: Seat,
     pub(crate) actor: Seat,
@@ -201,6 +203,7 @@ impl Default for Frame {
             pc: 0,
             source: CardId::NONE,
             here: Slot::NONE,
+            event: Slot::NONE,
             you: Seat(0),
             controller: Seat(0),
             actor: Seat(0),
@@ -250,6 +253,8 @@ pub(crate) enum Task {
     Monsters { slot: Slot, left: u8 },
     /// The treasures laid out are taken in turn: so many are (SU-3.15).
     Share { taken: u8 },
+    /// Somebody may use an ability of a card in hand, again and again.
+    React(Queued),
     /// Bases go back on their deck in order; then the ability goes on.
     ReturnBases { left: u8, placed: u8 },
 }
@@ -313,8 +318,9 @@ pub(crate) struct Queued {
     pub(crate) here: Slot,
     pub(crate) you: u8,
     pub(crate) actor: u8,
-    /// The card the event was about.
+    /// The card the event was about, and where that was.
     pub(crate) subject: CardId,
+    pub(crate) at: Slot,
 }
 
 /// Ways in which the active player may play a card, as bits: extra plays by

@@ -120,7 +120,7 @@ fn keywords(cat: &Catalogue, clauses: Clauses, minion: bool) -> BTreeSet<&'stati
     let words = kinds.filter_map(|kind| match kind {
         Kind::OnPlay => minion.then_some("keyword-on-play"),
         Kind::Talent | Kind::GivenTalent => Some("keyword-talent"),
-        Kind::Special { .. } | Kind::OnTurn { .. } => Some("keyword-special"),
+        Kind::Special { .. } | Kind::OnTurn { .. } | Kind::Reaction { .. } => Some("keyword-special"),
         _ => Some("keyword-ongoing"),
     });
     words.collect()

@@ -71,6 +71,15 @@ impl Compiler<'_> {
                 let limit = self.limit(&node.args[1], "turn", Limit::PerTurn);
                 Kind::OnTurn { origin, limit, when: self.usable_if(&node.args[2], None, origin) }
             }
+            ClauseWord::SpecialAfter => {
+                let trigger = self.within(|setting| setting.leave_play(), |c| c.event(arg(0)));
+                if !matches!(trigger, Trigger::Destroyed { .. } | Trigger::Moved { .. }) {
+                    let help = "for example: special after you destroy a minion from hand:";
+                    let message = "a card in a hand follows only what is destroyed or moved";
+                    self.complain_with(arg(0).span, message, help);
+                }
+                Kind::Reaction { trigger }
+            }
             ClauseWord::Instead => {
                 let cards = self.set(arg(0));
                 self.fits(&cards, IN_PLAY, arg(0).span);
@@ -99,8 +108,8 @@ impl Compiler<'_> {
     /// may not know.
     fn refuse_secret(&mut self, kind: &Kind, span: Span) {
         match kind {
-            Kind::After { trigger, .. } => match trigger {
-                Trigger::Played { who, cards } => {
+            Kind::After { trigger, .. } | Kind::Reaction { trigger } => match trigger {
+                Trigger::Played { who, cards } | Trigger::Destroyed { who, cards } => {
                     self.happens_in_the_open(who, span);
                     self.happens_in_the_open(cards, span);
                 }
@@ -108,7 +117,6 @@ impl Compiler<'_> {
                     self.happens_in_the_open(who, span);
                     self.happens_in_the_open(cards, span);
                 }
-                Trigger::Destroyed { cards } => self.happens_in_the_open(cards, span),
                 Trigger::ActionPlayed { who } | Trigger::TurnStart { who } | Trigger::TurnEnd { who } => {
                     self.happens_in_the_open(who, span);
                 }
@@ -155,15 +163,28 @@ impl Compiler<'_> {
             }
             EventWord::IsDestroyed => {
                 self.one_new_card(arg(0), "one of your minions is destroyed, self is destroyed");
-                Trigger::Destroyed { cards: self.affected(arg(0), IN_PLAY) }
+                Trigger::Destroyed { who: None, cards: self.affected(arg(0), IN_PLAY) }
             }
             EventWord::OneOfIsDestroyed => {
                 self.of_known_cards(arg(0), "a minion here is destroyed");
-                Trigger::Destroyed { cards: self.affected(arg(0), IN_PLAY) }
+                Trigger::Destroyed { who: None, cards: self.affected(arg(0), IN_PLAY) }
             }
             EventWord::KnownIsDestroyed => {
                 self.subject(Number::One, arg(0));
-                Trigger::Destroyed { cards: self.affected(arg(0), IN_PLAY) }
+                Trigger::Destroyed { who: None, cards: self.affected(arg(0), IN_PLAY) }
+            }
+            EventWord::YouDestroy => {
+                let who = self.by_you(node);
+                Trigger::Destroyed { who: Some(who), cards: self.card_destroyed(arg(0)) }
+            }
+            EventWord::Destroys => {
+                let who = self.by_somebody(arg(0));
+                Trigger::Destroyed { who: Some(who), cards: self.card_destroyed(arg(1)) }
+            }
+            EventWord::DestroysOneOf => {
+                let who = self.by_somebody(arg(0));
+                self.of_known_cards(arg(1), "another player destroys a minion here");
+                Trigger::Destroyed { who: Some(who), cards: self.affected(arg(1), IN_PLAY) }
             }
             EventWord::YouMove => {
                 let who = self.by_you(node);
@@ -189,7 +210,7 @@ impl Compiler<'_> {
     fn by_somebody(&mut self, node: &N) -> Who {
         let who = self.somebody(node);
         if who == Who::One(Player::You) {
-            let help = "write: you play, you move";
+            let help = "write: you play, you move, you destroy";
             self.complain_with(node.span, "this does not go with the verb", help);
         }
         who
@@ -202,6 +223,11 @@ impl Compiler<'_> {
             self.describes_minion_played(&cards, node.span);
         }
         cards
+    }
+
+    fn card_destroyed(&mut self, node: &N) -> Set {
+        self.one_new_card(node, "you destroy a minion here");
+        self.affected(node, IN_PLAY)
     }
 
     fn minion_moved(&mut self, node: &N) -> Set {
@@ -368,7 +394,7 @@ pub(super) const POWERFUL: For = For {
 /// Why an ability of a card would never happen, and what to write instead.
 fn never_on_card(kind: &Kind, card: &CardKind) -> Option<(&'static str, &'static str)> {
     let works_in_play = match kind {
-        Kind::OnPlay => false,
+        Kind::OnPlay | Kind::Reaction { .. } => false,
         Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => *origin == Origin::Play,
         Kind::Talent
         | Kind::GivenTalent
@@ -412,7 +438,7 @@ fn never_on_base(kind: &Kind) -> Option<(&'static str, &'static str)> {
             "a base has no turns of its own, so this would never happen",
             "for example: at start of each turn:",
         )),
-        Kind::Special { .. } => Some((
+        Kind::Special { .. } | Kind::Reaction { .. } => Some((
             "a base belongs to nobody, so nobody could use this",
             "what a base does happens by itself: after scoring here:",
         )),

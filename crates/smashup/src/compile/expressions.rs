@@ -65,8 +65,8 @@ impl Compiler<'_> {
                 self.narrowed(node, |_| Keep::At(Place::Here))
             }
             CardsWord::There => {
-                self.needs(Term::There, node.span);
-                self.narrowed(node, |_| Keep::At(Place::There))
+                let there = self.there(node);
+                self.narrowed(node, |_| Keep::At(there))
             }
             CardsWord::Elsewhere => {
                 self.needs(Term::Here, node.span);
@@ -342,12 +342,15 @@ impl Compiler<'_> {
                 self.needs(Term::Here, node.span);
                 Place::Here
             }
-            SpotWord::There => {
-                self.needs(Term::There, node.span);
-                Place::There
-            }
+            SpotWord::There => self.there(node),
             SpotWord::At => self.place_elsewhere(child(&node.args[0])),
         }
+    }
+
+    /// The base that is tested, or where an event happened.
+    fn there(&mut self, node: &N) -> Place {
+        self.needs(Term::There, node.span);
+        if self.setting.event_base { Place::Event } else { Place::There }
     }
 
     pub(super) fn place(&mut self, node: &N) -> Place {
@@ -360,10 +363,7 @@ impl Compiler<'_> {
                 self.needs(Term::Here, node.span);
                 Place::Here
             }
-            BaseWord::There => {
-                self.needs(Term::There, node.span);
-                Place::There
-            }
+            BaseWord::There => self.there(node),
             BaseWord::Scoring => {
                 self.needs(Term::ScoringBase, node.span);
                 Place::Scoring
@@ -425,7 +425,7 @@ impl Compiler<'_> {
         }
         let mut bases = self.bases(child(&node.args[0]));
         let more = child(&node.args[1]);
-        let there = |setting: &mut Setting| setting.allow(Term::There);
+        let there = |setting: &mut Setting| setting.test_bases();
         bases.keep.push(match word {
             BasesWord::Base | BasesWord::Bases => unreachable!("handled above"),
             BasesWord::With => KeepBase::With(self.within(there, |c| c.several(more))),

@@ -406,6 +406,7 @@ impl Compiler<'_> {
                 | ClauseWord::Replaced
                 | ClauseWord::Special
                 | ClauseWord::SpecialOnTurn
+                | ClauseWord::SpecialAfter
                 | ClauseWord::Instead => self.clause(word, node),
             }
         }
@@ -482,6 +483,9 @@ impl Compiler<'_> {
         let (line, of, card_vars) = (self.places.line(span.start), self.of, self.names.card_vars());
         let ops = std::mem::take(&mut self.ops);
         let commutes = Commutes::of(&ops);
+        if matches!(kind, Kind::Reaction { .. }) {
+            self.catalogue.reactions.push(ClauseId(self.catalogue.clauses.len() as u16));
+        }
         self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, commutes, card_vars });
         ClauseId(self.catalogue.clauses.len() as u16 - 1)
     }

@@ -91,6 +91,8 @@ pub(super) const LATER_PLAYER: Why = (
     "an extra play is used later, when this is somebody else",
     "name the player first: choose that player as P",
 );
+pub(super) const LATER_THERE: Why =
+    ("an extra play is used later, when this is forgotten", "name the base first: remember that base as B");
 pub(super) const LATER_DONE: Why =
     ("an extra play is used later, when something else was done", "write \"if done:\" around it");
 /// Only a change of power is about one card at a time.
@@ -99,15 +101,19 @@ const NO_CARD_IN_QUESTION: Why =
 
 /// The words without a meaning at one place of a file.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Setting([Option<Why>; N_TERMS]);
+pub(super) struct Setting {
+    refused: [Option<Why>; N_TERMS],
+    /// "There" is where an event happened, not a base that is tested.
+    pub(super) event_base: bool,
+}
 
 impl Setting {
     pub(super) fn refuse(&mut self, term: Term, why: Why) {
-        self.0[term as usize] = Some(why);
+        self.refused[term as usize] = Some(why);
     }
 
     pub(super) fn allow(&mut self, term: Term) {
-        self.0[term as usize] = None;
+        self.refused[term as usize] = None;
     }
 
     fn allow_if(&mut self, term: Term, allowed: bool) {
@@ -118,9 +124,27 @@ impl Setting {
 
     /// Where two ways meet, a word has a meaning if it has one on both.
     pub(super) fn meet(&mut self, other: &Setting) {
-        for (one, other) in self.0.iter_mut().zip(other.0) {
+        for (one, other) in self.refused.iter_mut().zip(other.refused) {
             *one = one.or(other);
         }
+    }
+
+    /// "There" is the base that is being tested.
+    pub(super) fn test_bases(&mut self) {
+        self.allow(Term::There);
+        self.event_base = false;
+    }
+
+    /// "There" is the base of an event.
+    fn follow_event(&mut self) {
+        self.allow(Term::There);
+        self.event_base = true;
+    }
+
+    /// The card is in a hand or a pile.
+    pub(super) fn leave_play(&mut self) {
+        self.refuse(Term::Here, NOT_IN_PLAY);
+        self.refuse(Term::Host, HOST_GONE);
     }
 
     /// Nothing but what is printed.
@@ -145,7 +169,7 @@ impl Setting {
     /// "You" is who it was before.
     pub(super) fn change_you_back(&mut self, before: &Setting) {
         for term in [Term::You, Term::YourDeck] {
-            self.0[term as usize] = before.0[term as usize];
+            self.refused[term as usize] = before.refused[term as usize];
         }
     }
 
@@ -176,7 +200,7 @@ pub(super) struct Bearer {
 impl Compiler<'_> {
     /// Complains when a word has no meaning here.
     pub(super) fn needs(&mut self, term: Term, span: Span) {
-        if let Some((message, help)) = self.setting.0[term as usize] {
+        if let Some((message, help)) = self.setting.refused[term as usize] {
             self.complain_with(span, message, help);
         }
     }
@@ -248,8 +272,7 @@ impl Compiler<'_> {
         setting.allow_if(Term::ScoringBase, window.is_some());
         setting.allow_if(Term::Ranks, window.is_some_and(|window| window != Window::Before));
         if origin != Origin::Play {
-            setting.refuse(Term::Here, NOT_IN_PLAY);
-            setting.refuse(Term::Host, HOST_GONE);
+            setting.leave_play();
         }
         setting
     }
@@ -275,6 +298,10 @@ impl Compiler<'_> {
             Kind::After { trigger, .. } => self.event_setting(&mut setting, trigger),
             Kind::Special { window, origin, .. } => return self.special_setting(Some(*window), *origin),
             Kind::OnTurn { origin, .. } => return self.special_setting(None, *origin),
+            Kind::Reaction { trigger } => {
+                self.event_setting(&mut setting, trigger);
+                setting.leave_play();
+            }
             Kind::InsteadOfDestroyed { .. } => {
                 setting.allow(Term::It);
                 setting.allow(Term::ThatPlayer);
@@ -297,14 +324,18 @@ impl Compiler<'_> {
             | Trigger::ActionPlayed { .. }
             | Trigger::Moved { .. }
             | Trigger::Affected { .. } => {
+                if !matches!(trigger, Trigger::ActionPlayed { .. }) {
+                    setting.follow_event();
+                }
                 setting.allow(Term::It);
                 setting.allow(Term::ThatPlayer);
                 setting.allow(Term::ScoringBase);
             }
-            Trigger::Destroyed { cards } => {
+            Trigger::Destroyed { cards, .. } => {
                 setting.allow(Term::It);
                 setting.allow(Term::ThatPlayer);
                 setting.allow(Term::ScoringBase);
+                setting.follow_event();
                 if cards.from == From::This {
                     setting.refuse(Term::Host, HOST_GONE);
                 }

@@ -4,7 +4,7 @@ use fracas_lang::Arg;
 
 use super::abilities::POWERFUL;
 use super::picks::locations_apart;
-use super::setting::{LATER_DONE, LATER_IT, LATER_PLAYER, LATER_SET, Term};
+use super::setting::{LATER_DONE, LATER_IT, LATER_PLAYER, LATER_SET, LATER_THERE, Term};
 use super::statements::Mood;
 use super::zones::{ACTION, DECK, DISCARD, EITHER, For, HAND, MINION, PLAY};
 use super::{Compiler, Meaning, N, child};
@@ -351,6 +351,9 @@ impl Compiler<'_> {
                 setting.refuse(Term::ThatPlayer, LATER_PLAYER);
                 setting.refuse(Term::Controller, LATER_PLAYER);
                 setting.refuse(Term::Done, LATER_DONE);
+                if setting.event_base {
+                    setting.refuse(Term::There, LATER_THERE);
+                }
             },
             |c| {
                 let (set, bases) = match at {

@@ -6,7 +6,7 @@ use super::Machine;
 use super::frames::{Begin, Flow};
 use crate::choice::{Ask, Choice};
 use crate::event::{Bound, Event, What};
-use crate::ids::{CardId, ClauseId};
+use crate::ids::{CardId, ClauseId, Slot};
 use crate::program::{Do, Kind, Limit, Op, Steer, Window};
 use crate::state::{Apart, Task, Used, UsedUntil};
 
@@ -88,6 +88,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 }
             }
             Ask::Special(window) => self.answer_special(seat, window, choice),
+            Ask::React => self.answer_reaction(seat, choice),
             Ask::ScoreNext => {
                 if let Choice::Base(slot) = choice {
                     self.begin_scoring(slot);
@@ -223,6 +224,29 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             you: seat,
             actor: seat,
             subject: CardId::NONE,
+            event: Slot::NONE,
+            playing: false,
+        });
+    }
+
+    /// Uses an ability of a card in hand that follows an event, or lets it be.
+    fn answer_reaction(&mut self, seat: Seat, choice: Choice) {
+        let Some(&Task::React(queued)) = self.st.agenda.last() else {
+            unreachable!("somebody may follow an event")
+        };
+        let Choice::Use(card, clause, _) = choice else {
+            self.st.agenda.pop();
+            return;
+        };
+        self.tell(crate::event::Cause::Clause(clause, card), What::Used(seat, card));
+        self.begin(Begin {
+            clause,
+            source: card,
+            here: Slot::NONE,
+            you: seat,
+            actor: Seat(queued.actor),
+            subject: queued.subject,
+            event: queued.at,
             playing: false,
         });
     }
@@ -238,7 +262,16 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         let you = self.st.frame().you;
         self.tell(crate::event::Cause::Clause(clause, source), What::Used(you, source));
         let here = self.st.card(source).slot;
-        self.begin(Begin { clause, source, here, you, actor: you, subject: CardId::NONE, playing: false });
+        self.begin(Begin {
+            clause,
+            source,
+            here,
+            you,
+            actor: you,
+            subject: CardId::NONE,
+            event: Slot::NONE,
+            playing: false,
+        });
         Flow::Push
     }
 

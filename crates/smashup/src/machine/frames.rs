@@ -8,7 +8,7 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
-use crate::program::{Commutes, Do, From, How, Into, Op, Pc, Pick, ToIt, Until};
+use crate::program::{Commutes, Do, From, How, Into, Kind, Op, Pc, Pick, ToIt, Until};
 use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task};
 
 /// How many abilities may begin in one turn before nothing more can be played
@@ -43,6 +43,7 @@ pub(crate) struct Begin {
     pub(crate) you: Seat,
     pub(crate) actor: Seat,
     pub(crate) subject: CardId,
+    pub(crate) event: Slot,
     pub(crate) playing: bool,
 }
 
@@ -66,6 +67,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             clause: begin.clause,
             source: begin.source,
             here: begin.here,
+            event: begin.event,
             you: begin.you,
             controller: begin.you,
             actor: begin.actor,
@@ -480,6 +482,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Begins the waiting ability at that place of the queue.
     pub(super) fn resolve(&mut self, at: usize) {
         let queued = self.st.queue.remove(at);
+        if matches!(self.cat.clause(queued.clause).kind, Kind::Reaction { .. }) {
+            return self.push(Task::React(queued));
+        }
         self.begin(Begin {
             clause: queued.clause,
             source: queued.source,
@@ -487,6 +492,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             you: Seat(queued.you),
             actor: Seat(queued.actor),
             subject: queued.subject,
+            event: queued.at,
             playing: false,
         });
     }

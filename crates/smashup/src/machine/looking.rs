@@ -166,7 +166,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn can_be_kept(&self) -> bool {
         let frame = self.st.frame();
         let clause = self.cat.clause(frame.clause);
-        let special = matches!(clause.kind, Kind::Special { .. } | Kind::OnTurn { .. });
+        let special =
+            matches!(clause.kind, Kind::Special { .. } | Kind::OnTurn { .. } | Kind::Reaction { .. });
         self.st.turn.phase == Phase::Play
             && frame.you == self.st.turn.active
             && self.st.scoring.slot == Slot::NONE

@@ -129,6 +129,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Task::ReturnBases { left, .. } => self.return_bases(left),
             Task::Share { taken } => self.share_next(taken),
             Task::Monsters { slot, left } => self.bring_next_monster(slot, left),
+            Task::React(queued) => self.offer_reaction(queued),
             Task::Deal
             | Task::Phase(_)
             | Task::Score(_)
@@ -178,6 +179,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             | Task::Draft
             | Task::Share { .. }
             | Task::Monsters { .. }
+            | Task::React(_)
             | Task::ReturnBases { .. } => unreachable!("handled as a repeated task"),
         }
     }
@@ -204,9 +206,9 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         }
         self.st.frames.clear();
         self.st.queue.clear();
-        self.st
-            .agenda
-            .retain(|task| !matches!(task, Task::Run | Task::Flush { .. } | Task::ReturnBases { .. }));
+        self.st.agenda.retain(|task| {
+            !matches!(task, Task::Run | Task::Flush { .. } | Task::React(_) | Task::ReturnBases { .. })
+        });
     }
 
     /// Tells that an ability went beyond a limit, to whoever counts such

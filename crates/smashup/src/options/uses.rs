@@ -7,10 +7,10 @@ use crate::board::Zone;
 use crate::catalogue::Roles;
 use crate::choice::Choice;
 use crate::eval::{Ctx, Table};
-use crate::ids::{CardId, CardSet, ClauseId};
+use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::machine::MAX_BEGUN;
 use crate::program::{Do, Kind, Limit, Op, Origin, Reach, Set, ToIt, Window};
-use crate::state::Apart;
+use crate::state::{Apart, Task};
 
 impl Table<'_> {
     /// Whether so much has happened this turn that nothing more can be played
@@ -95,7 +95,8 @@ impl Table<'_> {
         if diverts && self.departure_of(card).is_some() {
             return false;
         }
-        let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
+        let event = self.event_followed();
+        let ctx = &Ctx { event, ..Ctx::plain(card, self.st.card(card).slot, seat) };
         match &self.cat.clause(clause).ops[0] {
             Op::Do(Do::Play { from: Set { from: crate::program::From::This, .. }, at, .. }) => {
                 let mut possible = false;
@@ -110,6 +111,39 @@ impl Table<'_> {
             }
             _ => true,
         }
+    }
+
+    /// Where the event happened that somebody may follow from the hand.
+    fn event_followed(self) -> Slot {
+        match self.st.agenda.last() {
+            Some(Task::React(queued)) => queued.at,
+            _ => Slot::NONE,
+        }
+    }
+
+    /// The cards in hand that can follow an event now.
+    pub(crate) fn reaction_options(self, seat: Seat, out: &mut Vec<Choice>) {
+        let Some(Task::React(queued)) = self.st.agenda.last() else { return };
+        let clause = queued.clause;
+        for card in self.distinct(self.st.board.hand(seat)).iter() {
+            if self.has_clause(card, clause) && self.can_begin(clause, card, seat) {
+                out.push(Choice::Use(card, clause, CardId::NONE));
+            }
+        }
+    }
+
+    fn has_clause(self, card: CardId, clause: ClauseId) -> bool {
+        let clauses = self.def(card).clauses;
+        (clauses.start..clauses.end).contains(&clause.0)
+    }
+
+    /// Whether others must reckon with this ability from the seat's hand, as
+    /// in [`Table::may_hold_special`].
+    pub(crate) fn may_hold_reaction(self, seat: Seat, clause: ClauseId) -> bool {
+        let (hand, deck) = (self.st.board.hand(seat), self.st.board.deck(seat));
+        !hand.is_empty()
+            && !self.is_exhausted()
+            && hand.iter().chain(deck.iter().copied()).any(|card| self.has_clause(card, clause))
     }
 
     /// The specials that a seat can use in a window of the scoring under way.

@@ -310,7 +310,7 @@ impl Voice<'_> {
             Keep::NotAt(place) => Test::Is(match place {
                 Place::Here if form == Form::Many => "at other bases".to_owned(),
                 Place::Here => "at another base".to_owned(),
-                Place::There | Place::Scoring | Place::Var(_) | Place::Of(_) => {
+                Place::There | Place::Event | Place::Scoring | Place::Var(_) | Place::Of(_) => {
                     format!("at a base other than {}", self.place(place))
                 }
             }),

@@ -17,7 +17,7 @@ impl Voice<'_> {
         voice.me = match self.sort(cards) {
             Sort::Minion => "this minion",
             Sort::Action => "this action",
-            Sort::Card | Sort::Base | Sort::Player | Sort::Faction => "this card",
+            Sort::Card | Sort::Base | Sort::Player | Sort::Faction | Sort::Number => "this card",
         };
         let head = format!("{said} (\"{}\" is the one that has it)", voice.me);
         let steps = outline(&clause.ops);

@@ -37,6 +37,9 @@ impl Voice<'_> {
                 "In your play phase you may use this special{}:",
                 self.usable(*origin, *limit, "turn") + &self.when(when.as_ref())
             ),
+            Kind::Reaction { trigger } => {
+                format!("{}, you may use this special from your hand:", self.after(trigger))
+            }
             Kind::InsteadOfDestroyed { cards } => {
                 let card = self.cards(cards, Form::One, Where::NotYet).words;
                 self.set_subject(cards);
@@ -68,11 +71,18 @@ impl Voice<'_> {
                 self.cause(who);
                 format!("After {by} an action and it is resolved")
             }
-            Trigger::Destroyed { cards } => {
+            Trigger::Destroyed { who: None, cards } => {
                 let card = self.cards(cards, Form::One, Where::NotYet).words;
                 self.set_subject(cards);
                 self.cause_is("the player who destroyed it");
                 format!("After {card} is destroyed")
+            }
+            Trigger::Destroyed { who: Some(who), cards } => {
+                let by = self.doer(who, "destroy");
+                let card = self.cards(cards, Form::One, Where::NotYet).words;
+                self.set_subject(cards);
+                self.cause(who);
+                format!("After {by} {card}")
             }
             Trigger::Moved { who, cards } => {
                 let by = self.doer(who, "move");

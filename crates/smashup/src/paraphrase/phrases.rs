@@ -231,6 +231,7 @@ impl Voice<'_> {
             Place::Here if self.is_base() => "this base".to_owned(),
             Place::Here => whose(self.me) + " base",
             Place::There => "that base".to_owned(),
+            Place::Event => "the base where that happened".to_owned(),
             Place::Scoring => "the base being scored".to_owned(),
             Place::Var(var) => self.var(*var),
             Place::Of(set) => self.of_card(set, "base"),
@@ -242,6 +243,7 @@ impl Voice<'_> {
         match place {
             Place::Here => "here".to_owned(),
             Place::There => "there".to_owned(),
+            Place::Event => "where that happened".to_owned(),
             Place::Scoring | Place::Var(_) | Place::Of(_) => format!("at {}", self.place(place)),
         }
     }

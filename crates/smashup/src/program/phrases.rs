@@ -261,6 +261,8 @@ pub enum Place {
     Here,
     /// The base that is being tested.
     There,
+    /// Where the event happened that the ability follows.
+    Event,
     /// The base being scored.
     Scoring,
     /// Chosen earlier.

@@ -102,6 +102,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 you: seat,
                 actor: seat,
                 subject: CardId::NONE,
+                event: Slot::NONE,
                 playing: true,
             });
         }

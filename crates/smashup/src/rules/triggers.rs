@@ -4,6 +4,7 @@
 use fracas_engine::{Seat, Sink};
 
 use crate::catalogue::Roles;
+use crate::choice::Ask;
 use crate::eval::{Ctx, Table};
 use crate::event::{Bound, Event};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
@@ -23,6 +24,8 @@ enum Happening {
     ActionEntered,
     ActionPlayed,
     Destroyed,
+    /// The same, and it was no player's doing.
+    Perished,
     Moved,
     Affected,
     TurnStart,
@@ -80,18 +83,21 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Cards are destroyed together: each of them is seen to go by all
     ///
-    pub(crate) fn raise_destroyed(&mut self, cards: CardSet, by: Seat) {
+    pub(crate) fn raise_destroyed(&mut self, cards: CardSet, by: Option<Seat>) {
+        let happening = if by.is_some() { Happening::Destroyed } else { Happening::Perished };
+        let by = by.unwrap_or(self.st.turn.active);
         for card in cards.iter() {
-            self.raise(Happening::Destroyed, Roles::DESTROYED, card, by);
+            self.raise(happening, Roles::DESTROYED, card, by);
         }
     }
 
     /// Minions were moved together: they do not see each other arrive.
     pub(crate) fn raise_moved(&mut self, cards: CardSet, by: Seat) {
-        let watched = self.st.board.has_role(Roles::MOVED);
+        let watched = self.st.board.has_role(Roles::MOVED) || !self.cat.reactions.is_empty();
         for card in cards.iter().filter(|_| watched) {
             let others = cards.minus(CardSet::one(card));
             self.raise_except(Happening::Moved, Roles::MOVED, card, by, others);
+            self.raise_in_hands(Happening::Moved, card, by);
         }
     }
 
@@ -114,6 +120,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.board.has_role(role) {
             self.raise_except(happening, role, subject, actor, CardSet::EMPTY);
         }
+        if !self.cat.reactions.is_empty() {
+            self.raise_in_hands(happening, subject, actor);
+        }
     }
 
     fn raise_except(
@@ -124,13 +133,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         actor: Seat,
         unseeing: CardSet,
     ) {
+        let at = self.slot_of(subject);
         for source in self.st.board.with_role(role).minus(unseeing).iter() {
             if self.table().is_cancelled(source) {
                 continue;
             }
             let (here, you) = (self.st.card(source).slot, self.st.you_of(source).0);
             for (clause, _) in self.cat.clauses_of(self.table().def(source).clauses) {
-                let queued = Queued { clause, source, here, you, actor: actor.0, subject };
+                let queued = Queued { clause, source, here, you, actor: actor.0, subject, at };
                 self.enqueue_if_heard(happening, queued);
             }
         }
@@ -158,9 +168,43 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     you: actor.0,
                     actor: actor.0,
                     subject,
+                    at,
                 };
                 self.enqueue_if_heard(happening, queued);
             }
+        }
+    }
+
+    fn slot_of(&self, subject: CardId) -> Slot {
+        subject.some().map_or(Slot::NONE, |card| self.st.card(card).slot)
+    }
+
+    /// What players may do from their hands: whoever could hold such a card
+    /// has it waiting.
+    fn raise_in_hands(&mut self, happening: Happening, subject: CardId, actor: Seat) {
+        let at = self.slot_of(subject);
+        for &clause in &self.cat.reactions {
+            let Kind::Reaction { trigger } = &self.cat.clause(clause).kind else { continue };
+            for seat in self.st.turn.active.clockwise(self.st.n_seats) {
+                let source = CardId::NONE;
+                let queued =
+                    Queued { clause, source, here: Slot::NONE, you: seat.0, actor: actor.0, subject, at };
+                let table = self.table();
+                if table.hears(happening, trigger, &queued) && table.may_hold_reaction(seat, clause) {
+                    self.enqueue(queued);
+                }
+            }
+        }
+    }
+
+    /// Asks whoever could follow an event from the hand, until there is
+    /// nothing more to use or the player passes. Ruling: R-81.
+    pub(crate) fn offer_reaction(&mut self, queued: Queued) {
+        let seat = Seat(queued.you);
+        if self.table().may_hold_reaction(seat, queued.clause) {
+            self.ask(seat, Ask::React);
+        } else {
+            self.st.agenda.pop();
         }
     }
 
@@ -219,6 +263,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     you: active.0,
                     actor: active.0,
                     subject: CardId::NONE,
+                    at: Slot::NONE,
                 });
             }
         }
@@ -231,7 +276,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 impl<'a> Table<'a> {
     fn trigger(self, queued: &Queued) -> Option<&'a Trigger> {
         match &self.cat.clause(queued.clause).kind {
-            Kind::After { trigger, .. } => Some(trigger),
+            Kind::After { trigger, .. } | Kind::Reaction { trigger } => Some(trigger),
             _ => None,
         }
     }
@@ -290,7 +335,13 @@ impl<'a> Table<'a> {
             (Happening::ActionEntered | Happening::ActionPlayed, Trigger::ActionPlayed { who })
             | (Happening::TurnStart, Trigger::TurnStart { who })
             | (Happening::TurnEnd, Trigger::TurnEnd { who }) => self.who(ctx, who).has(actor),
-            (Happening::Destroyed, Trigger::Destroyed { cards }) => self.contains(ctx, cards, queued.subject),
+            (Happening::Destroyed, Trigger::Destroyed { who, cards }) => {
+                let fits = |who| self.who(ctx, who).has(actor);
+                who.as_ref().is_none_or(fits) && self.contains(ctx, cards, queued.subject)
+            }
+            (Happening::Perished, Trigger::Destroyed { who: None, cards }) => {
+                self.contains(ctx, cards, queued.subject)
+            }
             (Happening::Moved, Trigger::Moved { who, cards })
             | (Happening::Affected, Trigger::Affected { who, cards }) => {
                 self.who(ctx, who).has(actor) && self.contains(ctx, cards, queued.subject)

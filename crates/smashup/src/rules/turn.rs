@@ -6,7 +6,7 @@ use crate::catalogue::Roles;
 use crate::choice::Ask;
 use crate::eval::Table;
 use crate::event::{Cause, Event, What};
-use crate::ids::CardId;
+use crate::ids::{CardId, Slot};
 use crate::machine::{Begin, Machine};
 use crate::program::{Kind, Until};
 use crate::state::{Apart, Phase, Task, Turn, UsedUntil};
@@ -69,6 +69,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     you: active,
                     actor: active,
                     subject: CardId::NONE,
+                    event: Slot::NONE,
                     playing: false,
                 });
             }

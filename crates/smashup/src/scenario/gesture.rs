@@ -89,7 +89,7 @@ fn is_choice(ask: Ask) -> bool {
         | Ask::ReturnBase
         | Ask::DiscardToPlay
         | Ask::Share => true,
-        Ask::PlayPhase | Ask::Confirm | Ask::PlayNow | Ask::Order | Ask::Special(_) => false,
+        Ask::PlayPhase | Ask::Confirm | Ask::PlayNow | Ask::Order | Ask::Special(_) | Ask::React => false,
     }
 }
 
@@ -161,7 +161,9 @@ impl Reading<'_> {
         let (def, rest) = card_first(self.table.cat, text)?;
         let card = self.table.cat.card(def);
         let title = &card.title;
-        let is_used = |kind: &Kind| matches!(kind, Kind::Talent | Kind::Special { .. } | Kind::OnTurn { .. });
+        let is_used = |kind: &Kind| {
+            matches!(kind, Kind::Talent | Kind::Special { .. } | Kind::OnTurn { .. } | Kind::Reaction { .. })
+        };
         let place = match rest.split_once(" from ") {
             Some((place, giver)) => {
                 self.giver(giver)?;

@@ -22,7 +22,7 @@ pub(super) const SAYS_NO: &str = "says no";
 pub(super) fn nothing(table: Table<'_>) -> &'static [&'static str] {
     match table.st.pending.map(|(_, ask)| ask) {
         Some(Ask::PlayPhase) => &[ENDS_PHASE],
-        Some(Ask::Special(_)) => &[PASSES],
+        Some(Ask::Special(_) | Ask::React) => &[PASSES],
         Some(Ask::Confirm) => &[SAYS_NO, DECLINES],
         Some(Ask::Card) if !table.st.frame().picked.is_empty() => &[IS_DONE],
         Some(
@@ -104,7 +104,14 @@ pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
             let queued = table.st.queue[table.flush_mark() + at as usize];
             let mut ways = match queued.source.some() {
                 Some(card) => with_place(format!("resolves {}", owned(card)), card),
-                None => vec![format!("resolves {}", table.base(queued.here).title)],
+                None => match table.cat.clause(queued.clause).of {
+                    // From the hand of a player who may hold it.
+                    Printed::Card(def) => {
+                        let title = &table.cat.card(def).title;
+                        vec![format!("resolves {} {title}", letter(Seat(queued.you)))]
+                    }
+                    Printed::Base(_) => vec![format!("resolves {}", table.base(queued.here).title)],
+                },
             };
             if let Some(subject) = queued.subject.some() {
                 let about: Vec<String> =
@@ -142,6 +149,7 @@ pub(super) fn asked<'a>(table: Table<'a>, prompt: &Prompt) -> (&'static str, Opt
         Ask::Special(Window::Before) => "use a special before scoring",
         Ask::Special(Window::When) => "use a special while scoring",
         Ask::Special(Window::After) => "use a special after scoring",
+        Ask::React => "use a special after that",
         Ask::ScoreNext => "score a base",
         Ask::HandLimit => "discard",
         Ask::SwapBase => "exchange a base",
@@ -154,7 +162,7 @@ pub(super) fn asked<'a>(table: Table<'a>, prompt: &Prompt) -> (&'static str, Opt
     // A base that has been replaced may still ask.
     let base = prompt.clause.and_then(|clause| match table.cat.clause(clause).of {
         Printed::Base(def) => Some(table.cat.base(def).title.as_str()),
-        Printed::Card(_) => None,
+        Printed::Card(def) => (prompt.ask == Ask::React).then(|| table.cat.card(def).title.as_str()),
     });
     (what, card.or(base).or_else(|| prompt.base.map(|slot| table.base(slot).title.as_str())))
 }

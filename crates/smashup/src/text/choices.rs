@@ -56,7 +56,7 @@ impl Words<'_> {
     fn done(self, ask: Option<Ask>) -> String {
         self.word(match ask {
             Some(Ask::PlayPhase) => "choice-end-phase",
-            Some(Ask::Special(_)) => "choice-pass",
+            Some(Ask::Special(_) | Ask::React) => "choice-pass",
             Some(Ask::Confirm) => "choice-no",
             Some(Ask::PlayNow) => "choice-play-nothing",
             Some(Ask::Card) if self.picks_one() => "choice-none",

@@ -88,6 +88,7 @@ impl<'a> Words<'a> {
                 };
                 self.say("ask-special", &[("base", (&base()).into()), ("window", window.into())])
             }
+            Ask::React => self.word("ask-react"),
             Ask::ScoreNext => self.word("ask-score-next"),
             Ask::HandLimit => self.word("ask-hand-limit"),
             Ask::Share => self.word("ask-share"),

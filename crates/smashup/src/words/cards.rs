@@ -131,7 +131,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "other minions here",
     ),
     cards(CardsWord::Here, "{cards} here", "At the base where this card is.", "minion here"),
-    cards(CardsWord::There, "{cards} there", "At the base that \"where\" tests.", "minions there"),
+    cards(
+        CardsWord::There,
+        "{cards} there",
+        "At the base that \"where\" tests; after an event, where it happened.",
+        "minions there",
+    ),
     cards(CardsWord::Elsewhere, "{cards} elsewhere", "At any base but this one.", "minion elsewhere"),
     cards(CardsWord::At, "{cards} at {base}", "At that base.", "minion at B"),
     cards(
