@@ -165,8 +165,7 @@ impl<'a> Table<'a> {
                 self.set(ctx, set).first().map_or(0, |card| i32::from(self.st.card(card).counters))
             }
             Num::PowerAt(player, place) => match (self.player(ctx, player), self.place(ctx, place).some()) {
-                (Some(seat), Some(slot)) if ctx.reckons == Reckoning::Full => self.total(seat, slot),
-                (Some(seat), Some(slot)) => self.total_in(ctx, self.minions_of(seat, slot)),
+                (Some(seat), Some(slot)) => self.power_at(ctx, seat, slot),
                 _ => 0,
             },
             Num::Breakpoint(place) => match self.place(ctx, place).some() {
@@ -192,10 +191,18 @@ impl<'a> Table<'a> {
         }
     }
 
+    fn power_at(self, ctx: &Ctx<'_>, seat: Seat, slot: Slot) -> i32 {
+        match ctx.reckons {
+            Reckoning::Full => self.total(seat, slot),
+            Reckoning::Bare | Reckoning::Spared(..) => self.total_in(ctx, self.minions_of(seat, slot)),
+        }
+    }
+
     pub(crate) fn cond(self, ctx: &Ctx<'_>, cond: &Cond) -> bool {
         match cond {
             Cond::Compare(a, cmp, b) => cmp.holds(self.num(ctx, a), self.num(ctx, b)),
             Cond::Any(set) => !self.set(ctx, set).is_empty(),
+            Cond::AnyPlayer(who) => !self.who(ctx, who).is_empty(),
             Cond::Playable(set) => self.set(ctx, set).iter().any(|card| self.can_play(card, ctx.you)),
             Cond::PlayableAt(set, place) => {
                 let slot = self.place(ctx, place);
@@ -241,6 +248,21 @@ impl<'a> Table<'a> {
             Who::Others => all.without(ctx.you),
             Who::Winners => self.placed(1),
             Who::RunnersUp => self.placed(2),
+            Who::ThirdPlaced => self.placed(3),
+            Who::Leaders(place) => self.leaders(ctx, self.place(ctx, place)),
+            Who::Ahead(who, player, place) => {
+                let place = self.place(ctx, place).some();
+                let Some((player, slot)) = self.player(ctx, player).zip(place) else { return Seats::NONE };
+                let most = self.power_at(ctx, player, slot);
+                self.who(ctx, who).iter().filter(|&seat| self.power_at(ctx, seat, slot) > most).collect()
+            }
+            Who::Fewer(who, set, player) => {
+                let Some(player) = self.player(ctx, player) else { return Seats::NONE };
+                let cards = self.set(ctx, set);
+                let count = |seat| cards.filter(|card| self.st.card(card).holder() == Some(seat)).len();
+                let most = count(player);
+                self.who(ctx, who).iter().filter(|&seat| count(seat) < most).collect()
+            }
             Who::With(who, set) => {
                 let holders: Seats =
                     self.set(ctx, set).iter().filter_map(|card| self.st.card(card).holder()).collect();
@@ -248,6 +270,18 @@ impl<'a> Table<'a> {
             }
             Who::Except(a, b) => Seats(self.who(ctx, a).0 & !self.who(ctx, b).0),
         }
+    }
+
+    /// Who has the most power at a base, of those with a minion there.
+    fn leaders(self, ctx: &Ctx<'_>, slot: Slot) -> Seats {
+        let Some(slot) = slot.some() else { return Seats::NONE };
+        let there = |seat: &Seat| !self.minions_of(*seat, slot).is_empty();
+        let most = self.st.seat_ids().filter(there).map(|seat| self.power_at(ctx, seat, slot)).max();
+        self.st
+            .seat_ids()
+            .filter(there)
+            .filter(|&seat| Some(self.power_at(ctx, seat, slot)) == most)
+            .collect()
     }
 
     /// Who ranked there in the scoring that is under way (SU-3.7).

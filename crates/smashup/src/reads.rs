@@ -168,6 +168,7 @@ impl Phrase for Cond {
                 b.note(reads);
             }
             Cond::Any(set) => set.note(reads),
+            Cond::AnyPlayer(who) => who.note(reads),
             Cond::Playable(set) => {
                 reads.computed |= Reads::PLAYS;
                 set.note(reads);
@@ -210,7 +211,22 @@ impl Phrase for Who {
     fn note(&self, reads: &mut Reads) {
         match self {
             Who::One(player) => player.note(reads),
-            Who::All | Who::Others | Who::Winners | Who::RunnersUp => {}
+            Who::All | Who::Others | Who::Winners | Who::RunnersUp | Who::ThirdPlaced => {}
+            Who::Leaders(place) => {
+                reads.computed |= Reads::POWER | Reads::TOTALS;
+                place.note(reads);
+            }
+            Who::Ahead(who, player, place) => {
+                reads.computed |= Reads::POWER | Reads::TOTALS;
+                who.note(reads);
+                player.note(reads);
+                place.note(reads);
+            }
+            Who::Fewer(who, set, player) => {
+                who.note(reads);
+                set.note(reads);
+                player.note(reads);
+            }
             Who::With(who, set) => {
                 who.note(reads);
                 set.note(reads);

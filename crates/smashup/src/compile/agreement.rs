@@ -103,15 +103,23 @@ fn is_one_player(players: &N) -> Option<bool> {
     let W::Players(word) = players.tag else { return None };
     match word {
         PlayersWord::One => None,
-        PlayersWord::Player | PlayersWord::OtherPlayer | PlayersWord::Winner | PlayersWord::RunnerUp => {
-            Some(true)
-        }
-        PlayersWord::Players | PlayersWord::OtherPlayers | PlayersWord::Winners | PlayersWord::RunnersUp => {
-            Some(false)
-        }
-        PlayersWord::With | PlayersWord::Without | PlayersWord::Except => {
-            is_one_player(child(&players.args[0]))
-        }
+        PlayersWord::Player
+        | PlayersWord::OtherPlayer
+        | PlayersWord::Winner
+        | PlayersWord::RunnerUp
+        | PlayersWord::ThirdPlaced
+        | PlayersWord::Leader => Some(true),
+        PlayersWord::Players
+        | PlayersWord::OtherPlayers
+        | PlayersWord::Winners
+        | PlayersWord::RunnersUp
+        | PlayersWord::ThirdPlacedAll
+        | PlayersWord::Leaders => Some(false),
+        PlayersWord::With
+        | PlayersWord::Without
+        | PlayersWord::Ahead
+        | PlayersWord::Fewer
+        | PlayersWord::Except => is_one_player(child(&players.args[0])),
     }
 }
 

@@ -278,6 +278,21 @@ impl Compiler<'_> {
                 self.needs(Term::Ranks, node.span);
                 Who::RunnersUp
             }
+            PlayersWord::ThirdPlaced | PlayersWord::ThirdPlacedAll => {
+                self.needs(Term::Ranks, node.span);
+                Who::ThirdPlaced
+            }
+            PlayersWord::Leader | PlayersWord::Leaders => Who::Leaders(self.spot(child(&node.args[0]))),
+            PlayersWord::Ahead => {
+                let who = self.who(child(&node.args[0]));
+                let player = self.player(child(&node.args[1]));
+                Who::Ahead(Box::new(who), player, self.spot(child(&node.args[2])))
+            }
+            PlayersWord::Fewer => {
+                let who = self.who(child(&node.args[0]));
+                let cards = self.several(child(&node.args[1]));
+                Who::Fewer(Box::new(who), Box::new(cards), self.player(child(&node.args[2])))
+            }
             PlayersWord::With => {
                 let who = self.who(child(&node.args[0]));
                 Who::With(Box::new(who), Box::new(self.new_card(child(&node.args[1]))))
@@ -514,6 +529,11 @@ impl Compiler<'_> {
             ConditionWord::Gt => self.compare(node, Cmp::Gt),
             ConditionWord::Any => Cond::Any(self.new_card(arg(0))),
             ConditionWord::None => Cond::Not(Box::new(Cond::Any(self.new_card(arg(0))))),
+            ConditionWord::AnyPlayer | ConditionWord::NoPlayer => {
+                self.one_player(arg(0));
+                let any = Cond::AnyPlayer(self.who(arg(0)));
+                if word == ConditionWord::AnyPlayer { any } else { Cond::Not(Box::new(any)) }
+            }
             ConditionWord::YouHave => self.you_have(node),
             ConditionWord::YouHaveNo => Cond::Not(Box::new(self.you_have(node))),
             ConditionWord::Has => self.has(node),

@@ -295,7 +295,16 @@ impl Voice<'_> {
     fn piles(&self, who: &Who, pile: &str) -> String {
         match who {
             Who::One(player) => format!("{} {pile}", self.whose_player(player)),
-            Who::All | Who::Others | Who::Winners | Who::RunnersUp | Who::With(..) | Who::Except(..) => {
+            Who::All
+            | Who::Others
+            | Who::Winners
+            | Who::RunnersUp
+            | Who::ThirdPlaced
+            | Who::Leaders(_)
+            | Who::Ahead(..)
+            | Who::Fewer(..)
+            | Who::With(..)
+            | Who::Except(..) => {
                 format!("the {pile} of {}", self.any_of(who))
             }
         }

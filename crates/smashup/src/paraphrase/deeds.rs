@@ -203,6 +203,10 @@ impl Voice<'_> {
                     | Who::Others
                     | Who::Winners
                     | Who::RunnersUp
+                    | Who::ThirdPlaced
+                    | Who::Leaders(_)
+                    | Who::Ahead(..)
+                    | Who::Fewer(..)
                     | Who::With(..)
                     | Who::Except(..) => self.any_of(from),
                 };
@@ -291,6 +295,10 @@ impl Voice<'_> {
                     | Who::Others
                     | Who::Winners
                     | Who::RunnersUp
+                    | Who::ThirdPlaced
+                    | Who::Leaders(_)
+                    | Who::Ahead(..)
+                    | Who::Fewer(..)
                     | Who::With(..)
                     | Who::Except(..) => format!("the hands of {}", self.all_of(whose)),
                 };
@@ -378,7 +386,16 @@ impl Voice<'_> {
     fn top(&self, n: &Num, whose: &Who) -> String {
         let decks = match whose {
             Who::One(player) => format!("{} deck", self.whose_player(player)),
-            Who::All | Who::Others | Who::Winners | Who::RunnersUp | Who::With(..) | Who::Except(..) => {
+            Who::All
+            | Who::Others
+            | Who::Winners
+            | Who::RunnersUp
+            | Who::ThirdPlaced
+            | Who::Leaders(_)
+            | Who::Ahead(..)
+            | Who::Fewer(..)
+            | Who::With(..)
+            | Who::Except(..) => {
                 format!("the deck of {}", self.each_of(whose))
             }
         };

@@ -86,6 +86,10 @@ impl Voice<'_> {
                     | Who::Others
                     | Who::Winners
                     | Who::RunnersUp
+                    | Who::ThirdPlaced
+                    | Who::Leaders(_)
+                    | Who::Ahead(..)
+                    | Who::Fewer(..)
                     | Who::With(..)
                     | Who::Except(..) => format!("{} cannot", self.all_of(who)),
                 };

@@ -123,6 +123,10 @@ impl Voice<'_> {
             | Who::Others
             | Who::Winners
             | Who::RunnersUp
+            | Who::ThirdPlaced
+            | Who::Leaders(_)
+            | Who::Ahead(..)
+            | Who::Fewer(..)
             | Who::With(..)
             | Who::Except(..) => {
                 let whose = match who {
@@ -143,7 +147,15 @@ impl Voice<'_> {
                 format!("{} {}", person.name(), person.verb(verb))
             }
             Who::All => format!("a player {verb}s"),
-            Who::Others | Who::Winners | Who::RunnersUp | Who::With(..) | Who::Except(..) => {
+            Who::Others
+            | Who::Winners
+            | Who::RunnersUp
+            | Who::ThirdPlaced
+            | Who::Leaders(_)
+            | Who::Ahead(..)
+            | Who::Fewer(..)
+            | Who::With(..)
+            | Who::Except(..) => {
                 format!("{} {verb}s", self.any_of(who))
             }
         }

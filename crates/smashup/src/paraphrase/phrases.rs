@@ -81,6 +81,9 @@ impl Voice<'_> {
                 format!("{} is {cmp}{}", self.num(a), self.num(b))
             }
             Cond::Any(set) => self.there_is(set, holds),
+            Cond::AnyPlayer(who) => {
+                format!("there is {}{}", if holds { "" } else { "not " }, self.any_of(who))
+            }
             Cond::Playable(set) => {
                 let (could, one) = (if holds { "could" } else { "could not" }, self.one_of(set));
                 format!("{} {could} play {one} now", self.you.name())
@@ -186,6 +189,16 @@ impl Voice<'_> {
             Who::Others => format!("each player except {}", self.you.name()),
             Who::Winners => "each winner".to_owned(),
             Who::RunnersUp => "each runner-up".to_owned(),
+            Who::ThirdPlaced => "each third-placed player".to_owned(),
+            Who::Leaders(place) => format!("each leader {}", self.at(place)),
+            Who::Ahead(who, player, place) => {
+                let than = self.player(player);
+                format!("{} who has more power {} than {than}", self.each_of(who), self.at(place))
+            }
+            Who::Fewer(who, set, player) => {
+                let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
+                format!("{} who has fewer {cards} than {than}", self.each_of(who))
+            }
             Who::With(who, set) => {
                 format!("{} who has {}", self.each_of(who), self.cards(set, Form::One, Where::Are).words)
             }
@@ -202,6 +215,16 @@ impl Voice<'_> {
             Who::Others => format!("a player other than {}", self.you.name()),
             Who::Winners => "the winners".to_owned(),
             Who::RunnersUp => "the runners-up".to_owned(),
+            Who::ThirdPlaced => "the players in third place".to_owned(),
+            Who::Leaders(place) => format!("the leaders {}", self.at(place)),
+            Who::Ahead(who, player, place) => {
+                let than = self.player(player);
+                format!("{} who has more power {} than {than}", self.any_of(who), self.at(place))
+            }
+            Who::Fewer(who, set, player) => {
+                let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
+                format!("{} who has fewer {cards} than {than}", self.any_of(who))
+            }
             Who::With(who, set) => {
                 format!("{} who has {}", self.any_of(who), self.cards(set, Form::One, Where::Are).words)
             }
@@ -218,6 +241,16 @@ impl Voice<'_> {
             Who::Others => format!("all players except {}", self.you.name()),
             Who::Winners => "the winners".to_owned(),
             Who::RunnersUp => "the runners-up".to_owned(),
+            Who::ThirdPlaced => "the players in third place".to_owned(),
+            Who::Leaders(place) => format!("the leaders {}", self.at(place)),
+            Who::Ahead(who, player, place) => {
+                let than = self.player(player);
+                format!("{} who have more power {} than {than}", self.all_of(who), self.at(place))
+            }
+            Who::Fewer(who, set, player) => {
+                let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
+                format!("{} who have fewer {cards} than {than}", self.all_of(who))
+            }
             Who::With(who, set) => {
                 format!("{} who have {}", self.all_of(who), self.cards(set, Form::One, Where::Are).words)
             }
@@ -304,6 +337,7 @@ fn joint(cond: &Cond, holds: bool) -> Option<&'static str> {
         Cond::Not(cond) => joint(cond, !holds),
         Cond::Compare(..)
         | Cond::Any(_)
+        | Cond::AnyPlayer(_)
         | Cond::Playable(_)
         | Cond::PlayableAt(..)
         | Cond::Done

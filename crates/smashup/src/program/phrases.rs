@@ -57,6 +57,8 @@ pub enum Cond {
     Compare(Num, Cmp, Num),
     /// There is at least one such card.
     Any(Set),
+    /// There is at least one such player.
+    AnyPlayer(Who),
     /// "You" could play at least one of these cards now.
     Playable(Set),
     /// "You" could play at least one of these cards at that base, were they
@@ -248,6 +250,14 @@ pub enum Who {
     Winners,
     /// In second place there.
     RunnersUp,
+    /// In third place there.
+    ThirdPlaced,
+    /// With the most power at a base, of those with a minion there.
+    Leaders(Place),
+    /// Of these, those with more power at a base than the player.
+    Ahead(Box<Who>, Player, Place),
+    /// Of these, those who have fewer such cards than the player.
+    Fewer(Box<Who>, Box<Set>, Player),
     /// Of these, those who control such a card.
     With(Box<Who>, Box<Set>),
     /// The first without the second.

@@ -42,6 +42,8 @@ pub enum ConditionWord {
     Gt,
     Any,
     None,
+    AnyPlayer,
+    NoPlayer,
     YouHave,
     YouHaveNo,
     Has,
@@ -165,6 +167,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "there is no {cards}",
         "No such card is there.",
         "there is no minion here",
+    ),
+    condition(
+        ConditionWord::AnyPlayer,
+        "there is a|an {players}",
+        "At least one player is such.",
+        "there is a player ahead of you here",
+    ),
+    condition(
+        ConditionWord::NoPlayer,
+        "there is no {players}",
+        "No player is such.",
+        "there is no other player with a minion here",
     ),
     condition(
         ConditionWord::YouHave,
