@@ -10,7 +10,7 @@ use super::{Compiler, N, block, child, window};
 use crate::catalogue::{CardKind, Common};
 use crate::ids::ClauseId;
 use crate::program::{
-    Cond, Keep, Kind, Limit, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
+    Cond, Keep, Kind, Limit, Once, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
 };
 use crate::words::{
     AtWord, ClauseWord, EventWord, Number, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
@@ -41,25 +41,25 @@ impl Compiler<'_> {
                 self.setting = self.body_setting(&Kind::Ongoing(Vec::new()));
                 Kind::Ongoing(block(&node.args[0]).iter().map(|line| self.ongoing(line)).collect())
             }
-            ClauseWord::After | ClauseWord::AfterOnce => {
-                Kind::After { trigger: self.event(arg(0)), once: word == ClauseWord::AfterOnce }
+            ClauseWord::After | ClauseWord::AfterOnce | ClauseWord::AfterPerTurn => {
+                Kind::After { trigger: self.event(arg(0)), once: once(word) }
             }
-            ClauseWord::At => {
-                let W::At(word) = arg(0).tag else { unreachable!("expected a moment") };
+            ClauseWord::At | ClauseWord::AtPerTurn => {
+                let W::At(moment) = arg(0).tag else { unreachable!("expected a moment") };
                 let you = Who::One(Player::You);
-                let trigger = match word {
+                let trigger = match moment {
                     AtWord::YourStart => Trigger::TurnStart { who: you },
                     AtWord::EachStart => Trigger::TurnStart { who: Who::All },
                     AtWord::YourEnd => Trigger::TurnEnd { who: you },
                     AtWord::EachEnd => Trigger::TurnEnd { who: Who::All },
                 };
-                Kind::After { trigger, once: false }
+                Kind::After { trigger, once: once(word) }
             }
             ClauseWord::Scoring => {
                 let trigger = Trigger::Scoring(window(&node.args[0]), reach(arg(1)));
-                Kind::After { trigger, once: false }
+                Kind::After { trigger, once: Once::Never }
             }
-            ClauseWord::Replaced => Kind::After { trigger: Trigger::Replaced, once: false },
+            ClauseWord::Replaced => Kind::After { trigger: Trigger::Replaced, once: Once::Never },
             ClauseWord::Special => {
                 let (window, reach, origin) = (window(&node.args[0]), reach(arg(1)), origin(&node.args[2]));
                 let limit = self.limit(&node.args[3], "scoring", Limit::PerScoring);
@@ -450,6 +450,17 @@ fn never_on_base(kind: &Kind) -> Option<(&'static str, &'static str)> {
             Some(("a base has no turns of its own", "write: at start of each turn:"))
         }
         Kind::After { .. } | Kind::Ongoing(_) | Kind::GivenTalent => None,
+    }
+}
+
+/// How often the ability of a heading happens.
+fn once(word: ClauseWord) -> Once {
+    if word == ClauseWord::AfterOnce {
+        Once::PerCause
+    } else if matches!(word, ClauseWord::AfterPerTurn | ClauseWord::AtPerTurn) {
+        Once::PerName
+    } else {
+        Once::Never
     }
 }
 

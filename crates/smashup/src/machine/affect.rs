@@ -123,6 +123,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.tell(cause, What::Prevented(spared));
         let slot = self.st.card(shield).slot;
         self.tell(cause, What::Destroyed(shield, slot));
+        self.st.board.count_destroyed(shield);
         self.discard_from_play(shield, cause);
     }
 

@@ -3,7 +3,7 @@
 use super::cards::{Form, Where};
 use super::person::{Noun, Person, whose as possessive};
 use super::voice::{Sort, Voice};
-use crate::program::{Kind, Limit, Origin, Player, Reach, Set, Trigger, Who, Window};
+use crate::program::{Kind, Limit, Once, Origin, Player, Reach, Set, Trigger, Who, Window};
 
 impl Voice<'_> {
     /// The beginning of an ability. Sets who "you" is and what "it" is.
@@ -20,9 +20,10 @@ impl Voice<'_> {
             Kind::After { trigger, once } => {
                 let after = self.after(trigger);
                 let once = match (once, &self.actor) {
-                    (false, _) => "",
-                    (true, Person::Reader | Person::You) => ", the first time in each turn",
-                    (true, Person::Other { .. }) => {
+                    (Once::Never, _) => "",
+                    (Once::PerName, _) => ", once per turn over all your cards of this name",
+                    (Once::PerCause, Person::Reader | Person::You) => ", the first time in each turn",
+                    (Once::PerCause, Person::Other { .. }) => {
                         ", the first time in a turn for each player who does that"
                     }
                 };
