@@ -7,6 +7,7 @@
 
 mod bases;
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use fracas_engine::{BySeat, Dice, List, Seat, Seats};
@@ -189,6 +190,21 @@ struct Place {
     shift: i8,
     /// Minions played here this turn, by seat.
     played: [u8; MAX_PLAYERS],
+    /// Minions destroyed here this turn, by the seat that controlled them.
+    destroyed: Tally,
+}
+
+/// Counts by seat. While they are all zero they are no part of a state's hash,
+/// so that what few cards ask for changes no other game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Tally([u8; MAX_PLAYERS]);
+
+impl Hash for Tally {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if *self != Tally::default() {
+            self.0.hash(state);
+        }
+    }
 }
 
 /// What the cards of the game are. It is settled when they are dealt, so all
@@ -633,6 +649,7 @@ impl Board {
         for place in self.places.iter_mut() {
             place.shift = 0;
             place.played = [0; MAX_PLAYERS];
+            place.destroyed = Tally::default();
         }
     }
 

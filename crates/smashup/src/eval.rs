@@ -180,6 +180,11 @@ impl<'a> Table<'a> {
             Num::ActionsPlayed(player) => {
                 self.player(ctx, player).map_or(0, |seat| i32::from(self.st.seats[seat].actions_played))
             }
+            Num::Destroyed(who, place) => {
+                let Some(slot) = self.place(ctx, place).some() else { return 0 };
+                let destroyed = |seat| i32::from(self.st.board.destroyed(slot, seat));
+                self.who(ctx, who).iter().map(destroyed).sum()
+            }
             Num::HandSize(player) => {
                 self.player(ctx, player).map_or(0, |seat| self.st.board.hand(seat).len() as i32)
             }

@@ -247,8 +247,8 @@ pub enum Trigger {
     Played { who: Option<Who>, cards: Set },
     /// An action was played and is resolved.
     ActionPlayed { who: Who },
-    /// A card was destroyed by one of these, or by anybody or anything.
-    Destroyed { who: Who, cards: Set },
+    /// A card was destroyed, by one of these or by whatever it was.
+    Destroyed { who: Option<Who>, cards: Set },
     /// A minion was moved.
     Moved { who: Who, cards: Set },
     /// A card that somebody plays affected a card (SU-6.1).
@@ -285,6 +285,17 @@ pub enum Limit {
     PerScoring,
 }
 
+/// How often an ability follows its event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Once {
+    /// Each time.
+    Never,
+    /// The first time in a turn for each player who causes it.
+    PerCause,
+    /// Once per turn and player, counting all cards of that name.
+    PerName,
+}
+
 /// When and how a clause works.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)] // The fields say what they are.
@@ -299,8 +310,8 @@ pub enum Kind {
     /// When the play phase of its controller begins, and on entering play
     /// in it.
     EachTurn,
-    /// After an event; `once` is per turn and player.
-    After { trigger: Trigger, once: bool },
+    /// After an event.
+    After { trigger: Trigger, once: Once },
     /// Usable around scoring.
     Special { window: Window, reach: Reach, origin: Origin, limit: Limit, when: Option<Cond> },
     /// Usable in the play phase.

@@ -145,6 +145,10 @@ impl Phrase for Num {
                 player.note(reads);
                 place.note(reads);
             }
+            Num::Destroyed(who, place) => {
+                who.note(reads);
+                place.note(reads);
+            }
             Num::Breakpoint(place) => {
                 reads.computed |= Reads::BREAKPOINTS;
                 place.note(reads);

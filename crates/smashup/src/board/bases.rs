@@ -4,7 +4,7 @@ use fracas_engine::{Dice, List, Seat, Seats};
 
 use super::{Board, PUBLIC, Place};
 use crate::catalogue::{Catalogue, Roles};
-use crate::ids::{BaseDefId, BaseId, MAX_BASES, Slot};
+use crate::ids::{BaseDefId, BaseId, CardId, MAX_BASES, Slot};
 
 /// The bases of a game and the piles they are in.
 #[derive(Clone, Copy, Hash, Debug, Default)]
@@ -122,6 +122,20 @@ impl Board {
     pub(crate) fn count_play(&mut self, slot: Slot, seat: Seat) {
         let played = &mut self.places[slot.idx()].played[seat.idx()];
         *played = played.saturating_add(1);
+    }
+
+    /// How many minions of a seat were destroyed there this turn.
+    pub(crate) fn destroyed(&self, slot: Slot, seat: Seat) -> u8 {
+        self.places[slot.idx()].destroyed.0[seat.idx()]
+    }
+
+    /// Counts a minion that is destroyed where it is.
+    pub(crate) fn count_destroyed(&mut self, card: CardId) {
+        let here = self.card(card);
+        if let (true, Some(slot), Some(seat)) = (self.minions().has(card), here.slot.some(), here.holder()) {
+            let destroyed = &mut self.places[slot.idx()].destroyed.0[seat.idx()];
+            *destroyed = destroyed.saturating_add(1);
+        }
     }
 
     /// Takes the top card of the base deck.

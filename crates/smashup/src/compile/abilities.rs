@@ -10,7 +10,7 @@ use super::{Compiler, N, block, child, window};
 use crate::catalogue::{CardKind, Common};
 use crate::ids::ClauseId;
 use crate::program::{
-    Cond, Keep, Kind, Limit, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
+    Cond, Keep, Kind, Limit, Once, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
 };
 use crate::words::{
     AtWord, ClauseWord, EventWord, Number, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
@@ -41,25 +41,25 @@ impl Compiler<'_> {
                 self.setting = self.body_setting(&Kind::Ongoing(Vec::new()));
                 Kind::Ongoing(block(&node.args[0]).iter().map(|line| self.ongoing(line)).collect())
             }
-            ClauseWord::After | ClauseWord::AfterOnce => {
-                Kind::After { trigger: self.event(arg(0)), once: word == ClauseWord::AfterOnce }
+            ClauseWord::After | ClauseWord::AfterOnce | ClauseWord::AfterPerTurn => {
+                Kind::After { trigger: self.event(arg(0)), once: once(word) }
             }
-            ClauseWord::At => {
-                let W::At(word) = arg(0).tag else { unreachable!("expected a moment") };
+            ClauseWord::At | ClauseWord::AtPerTurn => {
+                let W::At(moment) = arg(0).tag else { unreachable!("expected a moment") };
                 let you = Who::One(Player::You);
-                let trigger = match word {
+                let trigger = match moment {
                     AtWord::YourStart => Trigger::TurnStart { who: you },
                     AtWord::EachStart => Trigger::TurnStart { who: Who::All },
                     AtWord::YourEnd => Trigger::TurnEnd { who: you },
                     AtWord::EachEnd => Trigger::TurnEnd { who: Who::All },
                 };
-                Kind::After { trigger, once: false }
+                Kind::After { trigger, once: once(word) }
             }
             ClauseWord::Scoring => {
                 let trigger = Trigger::Scoring(window(&node.args[0]), reach(arg(1)));
-                Kind::After { trigger, once: false }
+                Kind::After { trigger, once: Once::Never }
             }
-            ClauseWord::Replaced => Kind::After { trigger: Trigger::Replaced, once: false },
+            ClauseWord::Replaced => Kind::After { trigger: Trigger::Replaced, once: Once::Never },
             ClauseWord::Special => {
                 let (window, reach, origin) = (window(&node.args[0]), reach(arg(1)), origin(&node.args[2]));
                 let limit = self.limit(&node.args[3], "scoring", Limit::PerScoring);
@@ -109,13 +109,11 @@ impl Compiler<'_> {
     fn refuse_secret(&mut self, kind: &Kind, span: Span) {
         match kind {
             Kind::After { trigger, .. } | Kind::Reaction { trigger } => match trigger {
-                Trigger::Played { who, cards } => {
+                Trigger::Played { who, cards } | Trigger::Destroyed { who, cards } => {
                     self.happens_in_the_open(who, span);
                     self.happens_in_the_open(cards, span);
                 }
-                Trigger::Destroyed { who, cards }
-                | Trigger::Moved { who, cards }
-                | Trigger::Affected { who, cards } => {
+                Trigger::Moved { who, cards } | Trigger::Affected { who, cards } => {
                     self.happens_in_the_open(who, span);
                     self.happens_in_the_open(cards, span);
                 }
@@ -165,28 +163,28 @@ impl Compiler<'_> {
             }
             EventWord::IsDestroyed => {
                 self.one_new_card(arg(0), "one of your minions is destroyed, self is destroyed");
-                Trigger::Destroyed { who: Who::All, cards: self.affected(arg(0), IN_PLAY) }
+                Trigger::Destroyed { who: None, cards: self.affected(arg(0), IN_PLAY) }
             }
             EventWord::OneOfIsDestroyed => {
                 self.of_known_cards(arg(0), "a minion here is destroyed");
-                Trigger::Destroyed { who: Who::All, cards: self.affected(arg(0), IN_PLAY) }
+                Trigger::Destroyed { who: None, cards: self.affected(arg(0), IN_PLAY) }
             }
             EventWord::KnownIsDestroyed => {
                 self.subject(Number::One, arg(0));
-                Trigger::Destroyed { who: Who::All, cards: self.affected(arg(0), IN_PLAY) }
+                Trigger::Destroyed { who: None, cards: self.affected(arg(0), IN_PLAY) }
             }
             EventWord::YouDestroy => {
                 let who = self.by_you(node);
-                Trigger::Destroyed { who, cards: self.card_destroyed(arg(0)) }
+                Trigger::Destroyed { who: Some(who), cards: self.card_destroyed(arg(0)) }
             }
             EventWord::Destroys => {
                 let who = self.by_somebody(arg(0));
-                Trigger::Destroyed { who, cards: self.card_destroyed(arg(1)) }
+                Trigger::Destroyed { who: Some(who), cards: self.card_destroyed(arg(1)) }
             }
             EventWord::DestroysOneOf => {
                 let who = self.by_somebody(arg(0));
                 self.of_known_cards(arg(1), "another player destroys a minion here");
-                Trigger::Destroyed { who, cards: self.affected(arg(1), IN_PLAY) }
+                Trigger::Destroyed { who: Some(who), cards: self.affected(arg(1), IN_PLAY) }
             }
             EventWord::YouMove => {
                 let who = self.by_you(node);
@@ -452,6 +450,17 @@ fn never_on_base(kind: &Kind) -> Option<(&'static str, &'static str)> {
             Some(("a base has no turns of its own", "write: at start of each turn:"))
         }
         Kind::After { .. } | Kind::Ongoing(_) | Kind::GivenTalent => None,
+    }
+}
+
+/// How often the ability of a heading happens.
+fn once(word: ClauseWord) -> Once {
+    if word == ClauseWord::AfterOnce {
+        Once::PerCause
+    } else if matches!(word, ClauseWord::AfterPerTurn | ClauseWord::AtPerTurn) {
+        Once::PerName
+    } else {
+        Once::Never
     }
 }
 

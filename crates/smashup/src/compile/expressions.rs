@@ -501,6 +501,10 @@ impl Compiler<'_> {
             NumberWord::Players => Num::Players,
             NumberWord::MinionsPlayed => Num::MinionsPlayed(self.player(child(&node.args[0]))),
             NumberWord::ActionsPlayed => Num::ActionsPlayed(self.player(child(&node.args[0]))),
+            NumberWord::Destroyed => {
+                let who = self.whose(child(&node.args[0]));
+                Num::Destroyed(who, self.spot(child(&node.args[1])))
+            }
             NumberWord::HandSize => Num::HandSize(self.player(child(&node.args[0]))),
             NumberWord::Add => self.pair(node, Num::Add),
             NumberWord::Sub => self.pair(node, Num::Sub),

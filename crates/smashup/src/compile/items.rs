@@ -401,7 +401,9 @@ impl Compiler<'_> {
                 | ClauseWord::Ongoing
                 | ClauseWord::After
                 | ClauseWord::AfterOnce
+                | ClauseWord::AfterPerTurn
                 | ClauseWord::At
+                | ClauseWord::AtPerTurn
                 | ClauseWord::Scoring
                 | ClauseWord::Replaced
                 | ClauseWord::Special

@@ -123,6 +123,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.tell(cause, What::Prevented(spared));
         let slot = self.st.card(shield).slot;
         self.tell(cause, What::Destroyed(shield, slot));
+        self.st.board.count_destroyed(shield);
         self.discard_from_play(shield, cause);
     }
 
@@ -134,7 +135,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             let Some(host) = self.st.card(action).host.some() else { continue };
             let table = self.table();
             if self.st.board.in_play().has(action) && table.is_immune(host, table.always_on_deed(action)) {
-                self.raise_destroyed(CardSet::one(action), self.st.you_of(host));
+                self.raise_destroyed(CardSet::one(action), Some(self.st.you_of(host)));
                 let cause = Cause::Rule("SU-6.1");
                 let slot = self.st.card(action).slot;
                 self.tell(cause, What::Destroyed(action, slot));
@@ -173,7 +174,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // Ruling: R-21. All of them are destroyed at the same time: what follows
         // a destruction is judged while they are all still there.
         doomed = doomed.and(self.st.board.in_play());
-        self.raise_destroyed(doomed, frame.you);
+        // Ruling: R-61. Whoever carries it out has done it.
+        self.raise_destroyed(doomed, self.destroyer().map(|_| frame.you));
         self.destroy_together(doomed, cause);
         self.note_done(cards, doomed);
         if rewarded {

@@ -40,6 +40,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         for card in cards.minus(minions).iter().chain(minions.iter()) {
             let slot = self.st.card(card).slot;
             self.tell(cause, What::Destroyed(card, slot));
+            self.st.board.count_destroyed(card);
             self.depart(CardSet::one(card), &destinations, cause);
         }
     }

@@ -8,8 +8,8 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
-use crate::program::{Commutes, Do, From, How, Into, Kind, Op, Pc, Pick, ToIt, Until};
-use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task};
+use crate::program::{Commutes, Do, From, How, Into, Kind, Once, Op, Pc, Pick, ToIt, Until};
+use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task, UsedUntil};
 
 /// How many abilities may begin in one turn before nothing more can be played
 /// or used. Real turns stay far below. Ruling: R-48.
@@ -484,6 +484,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let queued = self.st.queue.remove(at);
         if matches!(self.cat.clause(queued.clause).kind, Kind::Reaction { .. }) {
             return self.push(Task::React(queued));
+        }
+        if let Kind::After { once: Once::PerName, .. } = self.cat.clause(queued.clause).kind {
+            self.note_use(queued.clause, Seat(queued.you), CardId::NONE, UsedUntil::EndOfTurn);
         }
         self.begin(Begin {
             clause: queued.clause,

@@ -3,7 +3,7 @@
 use super::cards::{Form, Where};
 use super::person::{Noun, Person, whose as possessive};
 use super::voice::{Sort, Voice};
-use crate::program::{Kind, Limit, Origin, Player, Reach, Set, Trigger, Who, Window};
+use crate::program::{Kind, Limit, Once, Origin, Player, Reach, Set, Trigger, Who, Window};
 
 impl Voice<'_> {
     /// The beginning of an ability. Sets who "you" is and what "it" is.
@@ -20,9 +20,10 @@ impl Voice<'_> {
             Kind::After { trigger, once } => {
                 let after = self.after(trigger);
                 let once = match (once, &self.actor) {
-                    (false, _) => "",
-                    (true, Person::Reader | Person::You) => ", the first time in each turn",
-                    (true, Person::Other { .. }) => {
+                    (Once::Never, _) => "",
+                    (Once::PerName, _) => ", once per turn over all your cards of this name",
+                    (Once::PerCause, Person::Reader | Person::You) => ", the first time in each turn",
+                    (Once::PerCause, Person::Other { .. }) => {
                         ", the first time in a turn for each player who does that"
                     }
                 };
@@ -71,13 +72,13 @@ impl Voice<'_> {
                 self.cause(who);
                 format!("After {by} an action and it is resolved")
             }
-            Trigger::Destroyed { who: Who::All, cards } => {
+            Trigger::Destroyed { who: None, cards } => {
                 let card = self.cards(cards, Form::One, Where::NotYet).words;
                 self.set_subject(cards);
                 self.cause_is("the player who destroyed it");
                 format!("After {card} is destroyed")
             }
-            Trigger::Destroyed { who, cards } => {
+            Trigger::Destroyed { who: Some(who), cards } => {
                 let by = self.doer(who, "destroy");
                 let card = self.cards(cards, Form::One, Where::NotYet).words;
                 self.set_subject(cards);

@@ -25,6 +25,11 @@ impl Voice<'_> {
             Num::Players => "the number of players".to_owned(),
             Num::MinionsPlayed(who) => format!("the number of minions {} played this turn", self.has(who)),
             Num::ActionsPlayed(who) => format!("the number of actions {} played this turn", self.has(who)),
+            Num::Destroyed(who, place) => format!(
+                "the number of minions of {} destroyed {} this turn",
+                self.all_of(who),
+                self.at(place)
+            ),
             Num::HandSize(who) => format!("the number of cards in {} hand", self.whose_player(who)),
             Num::Add(a, b) => format!("{} plus {}", self.operand(a), self.operand(b)),
             Num::Sub(a, b) if **a == Num::Lit(0) => format!("minus {}", self.operand(b)),
@@ -55,6 +60,7 @@ impl Voice<'_> {
             | Num::Players
             | Num::MinionsPlayed(_)
             | Num::ActionsPlayed(_)
+            | Num::Destroyed(..)
             | Num::HandSize(_) => self.num(num),
         }
     }

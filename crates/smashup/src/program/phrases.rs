@@ -36,6 +36,8 @@ pub enum Num {
     MinionsPlayed(Player),
     /// How many actions the player has played this turn.
     ActionsPlayed(Player),
+    /// How many minions of such players were destroyed at a base this turn.
+    Destroyed(Who, Place),
     /// How many cards the player holds.
     HandSize(Player),
     /// Sum.

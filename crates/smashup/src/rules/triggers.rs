@@ -9,7 +9,7 @@ use crate::eval::{Ctx, Table};
 use crate::event::{Bound, Event};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::machine::Machine;
-use crate::program::{Keep, Kind, Op, Printed, Reach, Steer, Trigger, Window};
+use crate::program::{Keep, Kind, Limit, Once, Op, Printed, Reach, Steer, Trigger, Window};
 use crate::state::{Apart, Queued, Used, UsedUntil};
 
 /// Something that happened, as abilities see it.
@@ -24,6 +24,8 @@ enum Happening {
     ActionEntered,
     ActionPlayed,
     Destroyed,
+    /// The same, and it was no player's doing.
+    Perished,
     Moved,
     Affected,
     TurnStart,
@@ -72,7 +74,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         });
         for at in (mark as usize..self.st.queue.len()).rev() {
             let queued = self.st.queue[at];
-            let once = matches!(self.cat.clause(queued.clause).kind, Kind::After { once: true, .. });
+            let once =
+                matches!(self.cat.clause(queued.clause).kind, Kind::After { once: Once::PerCause, .. });
             if once && queued.subject == card && !self.is_first_time(&queued) {
                 self.st.queue.remove(at);
             }
@@ -81,9 +84,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Cards are destroyed together: each of them is seen to go by all
     ///
-    pub(crate) fn raise_destroyed(&mut self, cards: CardSet, by: Seat) {
+    pub(crate) fn raise_destroyed(&mut self, cards: CardSet, by: Option<Seat>) {
+        let happening = if by.is_some() { Happening::Destroyed } else { Happening::Perished };
+        let by = by.unwrap_or(self.st.turn.active);
         for card in cards.iter() {
-            self.raise(Happening::Destroyed, Roles::DESTROYED, card, by);
+            self.raise(happening, Roles::DESTROYED, card, by);
         }
     }
 
@@ -216,7 +221,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // What may follow a play is judged again when the play is over.
         let awaited =
             matches!(happening, Happening::Entered(_) | Happening::Arrived(_) | Happening::ActionEntered);
-        if awaited || !*once || self.is_first_time(&queued) {
+        if awaited || *once != Once::PerCause || self.is_first_time(&queued) {
             self.enqueue(queued);
         }
     }
@@ -281,6 +286,11 @@ impl<'a> Table<'a> {
     /// play needs its card or base to be there, and an ability of a
     /// scoring needs the scoring.
     pub(crate) fn is_due(self, queued: &Queued) -> bool {
+        if let Kind::After { once: Once::PerName, .. } = self.cat.clause(queued.clause).kind
+            && !self.has_its_once(queued)
+        {
+            return false;
+        }
         match self.trigger(queued) {
             Some(Trigger::Played { .. } | Trigger::ActionPlayed { .. }) => match queued.source.some() {
                 Some(source) => self.st.board.in_play().has(source) && !self.is_cancelled(source),
@@ -301,6 +311,19 @@ impl<'a> Table<'a> {
             )
             | None => true,
         }
+    }
+
+    /// Whether no card of the same name has used up what happens once per turn,
+    /// and this one would do something.
+    fn has_its_once(self, queued: &Queued) -> bool {
+        let ops = &self.cat.clause(queued.clause).ops;
+        let idle = match &ops[0] {
+            Op::Steer(Steer::Unless(cond, to)) => {
+                ops[usize::from(*to)] == Op::Steer(Steer::End) && !self.cond(&Ctx::of_queued(queued), cond)
+            }
+            _ => false,
+        };
+        !idle && !self.is_used_up(queued.clause, Limit::PerTurn, Seat(queued.you))
     }
 
     /// Whether the ability is that of the base which is there now.
@@ -335,8 +358,14 @@ impl<'a> Table<'a> {
             (Happening::ActionEntered | Happening::ActionPlayed, Trigger::ActionPlayed { who })
             | (Happening::TurnStart, Trigger::TurnStart { who })
             | (Happening::TurnEnd, Trigger::TurnEnd { who }) => self.who(ctx, who).has(actor),
-            (Happening::Destroyed, Trigger::Destroyed { who, cards })
-            | (Happening::Moved, Trigger::Moved { who, cards })
+            (Happening::Destroyed, Trigger::Destroyed { who, cards }) => {
+                let fits = |who| self.who(ctx, who).has(actor);
+                who.as_ref().is_none_or(fits) && self.contains(ctx, cards, queued.subject)
+            }
+            (Happening::Perished, Trigger::Destroyed { who: None, cards }) => {
+                self.contains(ctx, cards, queued.subject)
+            }
+            (Happening::Moved, Trigger::Moved { who, cards })
             | (Happening::Affected, Trigger::Affected { who, cards }) => {
                 self.who(ctx, who).has(actor) && self.contains(ctx, cards, queued.subject)
             }
