@@ -9,7 +9,7 @@ use fracas_engine::StateHasher;
 
 use crate::board::Owner;
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
-use crate::program::{Bases, Clause, Clauses, From, Keep, Kind, Name, Set, Static, Trigger, Window};
+use crate::program::{Bases, Clause, Clauses, Cond, From, Keep, Kind, Name, Set, Static, Trigger, Window};
 
 /// The decks that belong to the table and not to a player (SU-1.9, SU-1.10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -146,6 +146,8 @@ pub struct CardDef {
     pub normal_play: bool,
     /// In which window it can be played as a special, from the hand.
     pub window_play: Option<Window>,
+    /// Only while this holds, if it says so.
+    pub window_if: Option<Cond>,
     /// What it takes part in, to look no further.
     pub roles: Roles,
     /// It is a shield that answers to always-on effects.

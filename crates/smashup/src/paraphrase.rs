@@ -75,7 +75,7 @@ fn playing(cat: &Catalogue, def: DefId) -> Option<String> {
         .as_ref()
         .map(|bases| format!("You can play {me} only {}.", voice.at_a_base(&bases.keep)));
     let window = card.window_play.map(|window| {
-        let moment = moments::window_words(window, "a base");
+        let moment = moments::window_words(window, "a base") + &voice.when(card.window_if.as_ref());
         match (card.normal_play, &card.kind) {
             (false, _) => format!(
                 "You can play {me} only {moment}, from your hand; it is not your action for the turn."

@@ -351,7 +351,7 @@ impl Compiler<'_> {
     }
 
     /// The condition of a special.
-    fn usable_if(&mut self, arg: &Arg<W>, window: Option<Window>, origin: Origin) -> Option<Cond> {
+    pub(super) fn usable_if(&mut self, arg: &Arg<W>, window: Option<Window>, origin: Origin) -> Option<Cond> {
         let Arg::Node(node) = arg else { return None };
         let setting = self.special_setting(window, origin);
         Some(self.within(|now| *now = setting, |c| c.cond(node)))

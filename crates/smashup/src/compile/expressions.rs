@@ -565,6 +565,7 @@ impl Compiler<'_> {
                 self.needs(Term::Done, node.span);
                 Cond::Done
             }
+            ConditionWord::IsScored => Cond::SameBase(self.place(arg(0)), Place::Scoring),
             ConditionWord::SameBase => {
                 let (a, b) = (self.place(child(&node.args[0])), self.place(child(&node.args[1])));
                 Cond::SameBase(a, b)

@@ -9,7 +9,9 @@ use super::setting::Bearer;
 use super::{Compiler, N, block, child, text, window};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Common, CommonCards, Deck, Faction, Roles};
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId, MAX_BASES, MAX_COMMON};
-use crate::program::{Bases, Clause, Clauses, Commutes, Kind, Op, Origin, Printed, Static, Steer, Threat};
+use crate::program::{
+    Bases, Clause, Clauses, Commutes, Cond, Kind, Op, Origin, Printed, Static, Steer, Threat,
+};
 use crate::reads::Reads;
 use crate::words::{ClauseWord, ControlWord, ItemWord, W};
 
@@ -39,6 +41,7 @@ struct Lines {
     clauses: Clauses,
     playable: Option<Bases>,
     only_in_window: bool,
+    window_if: Option<Cond>,
 }
 
 impl Compiler<'_> {
@@ -302,6 +305,7 @@ impl Compiler<'_> {
             playable: None,
             normal_play: true,
             window_play: None,
+            window_if: None,
             roles: Roles::default(),
             is_shield: false,
             weight: 0,
@@ -355,6 +359,7 @@ impl Compiler<'_> {
         card.playable = lines.playable;
         card.normal_play = !lines.only_in_window;
         card.window_play = window_play;
+        card.window_if = lines.window_if;
         card.is_shield = is_shield;
         card.weight = weight;
         card.works_afar = works_afar;
@@ -459,7 +464,10 @@ impl Compiler<'_> {
             if self.bearer.window.is_some() {
                 self.complain(node.span, "a card is played around a scoring in one window only");
             }
-            self.bearer.window = Some(window(&node.args[0]));
+            let window = window(&node.args[0]);
+            self.names = Names::none();
+            lines.window_if = self.usable_if(&node.args[1], Some(window), Origin::Hand);
+            self.bearer.window = Some(window);
             lines.only_in_window = word == ClauseWord::PlaysOnly;
         }
     }

@@ -25,7 +25,7 @@ impl Table<'_> {
         for card in self.distinct(cards).iter() {
             // Not a card that an earlier part of the ability has put into play,
             // nor one whose moment it is not.
-            if self.st.card(card).zone == Zone::Play || !self.is_its_moment(card) {
+            if self.st.card(card).zone == Zone::Play || !self.is_its_moment(card, self.st.frame().you) {
                 continue;
             }
             self.each_target(card, frame.you, |target| {
@@ -49,7 +49,7 @@ impl Table<'_> {
     pub(crate) fn can_play(self, card: CardId, seat: Seat) -> bool {
         let mut can = false;
         self.each_target(card, seat, |_| can = true);
-        can && self.is_its_moment(card) && self.st.card(card).zone != Zone::Play
+        can && self.is_its_moment(card, seat) && self.st.card(card).zone != Zone::Play
     }
 
     /// Whether the seat could play the card at that base if it had it in hand.
@@ -57,13 +57,16 @@ impl Table<'_> {
         let mut can = false;
         self.each_target(card, seat, |target| can |= self.target_slot(target) == Some(slot));
         let in_reach = self.st.card(card).zone != Zone::Discard || self.is_at_hand(card, seat, slot);
-        can && in_reach && self.is_its_moment(card)
+        can && in_reach && self.is_its_moment(card, seat)
     }
 
     /// Whether a card that says when it can be played can be played now.
     /// Ruling: R-6.
-    fn is_its_moment(self, card: CardId) -> bool {
-        self.def(card).normal_play || self.window().is_some_and(|now| self.def(card).window_play == Some(now))
+    fn is_its_moment(self, card: CardId, seat: Seat) -> bool {
+        self.def(card).normal_play
+            || self
+                .window()
+                .is_some_and(|now| self.def(card).window_play == Some(now) && self.may_be_special(card, seat))
     }
 
     /// The window of the scoring under way.

@@ -154,7 +154,7 @@ impl Table<'_> {
         self.open_specials(seat, window, |choice| out.push(choice));
         let hand = self.st.board.hand(seat);
         for card in self.distinct(hand).iter() {
-            if self.def(card).window_play == Some(window) {
+            if self.def(card).window_play == Some(window) && self.may_be_special(card, seat) {
                 self.each_target(card, seat, |target| {
                     let slot = self.target_slot(target);
                     if slot.is_none() || slot == Some(self.st.scoring.slot) {
@@ -164,6 +164,13 @@ impl Table<'_> {
             }
             self.each_special(card, seat, window, Origin::Hand, |choice| out.push(choice));
         }
+    }
+
+    /// Whether the condition holds under which a card is played around a
+    /// scoring, if it has one.
+    pub(crate) fn may_be_special(self, card: CardId, seat: Seat) -> bool {
+        let ctx = &Ctx::plain(card, Slot::NONE, seat);
+        self.def(card).window_if.as_ref().is_none_or(|when| self.cond(ctx, when))
     }
 
     /// Whether the seat has a special that everybody can see.

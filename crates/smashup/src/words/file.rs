@@ -280,15 +280,15 @@ pub(super) const WORDS: &[Word<W>] = &[
     word(
         W::Clause(ClauseWord::PlaysOnly),
         "clause",
-        "played only {window}",
-        "An action that can be played only in that step of a scoring, from the hand, and not as a normal action.",
+        "played only {window} [if {condition}]",
+        "An action that can be played only in that step of a scoring, from the hand, and not as a normal action; with a condition, only while that holds.",
         "played only before scoring",
     ),
     word(
         W::Clause(ClauseWord::PlaysAlso),
         "clause",
-        "played also {window}",
-        "An action that can be played normally or, as a special, in that step of a scoring. Played so, an action for a base goes on the base being scored.",
+        "played also {window} [if {condition}]",
+        "An action that can be played normally or, as a special, in that step of a scoring, with a condition only while that holds. Played so, an action for a base goes on the base being scored.",
         "played also before scoring",
     ),
     word(
