@@ -22,6 +22,22 @@ impl Table<'_> {
         }
     }
 
+    /// The talent of a card in play that another ability has carried out: the
+    /// printed one, or else the first that another card gives.
+    pub(crate) fn talent_of(self, card: CardId) -> Option<ClauseId> {
+        if !self.st.board.in_play().has(card) || self.is_cancelled(card) {
+            return None;
+        }
+        let mut found = self.def(card).talent;
+        if found.is_none() {
+            self.any_given_talent(card, |_, talent| {
+                found = Some(talent);
+                true
+            });
+        }
+        found
+    }
+
     /// The talents that a player may use now on cards that have them from
     /// others. A giver follows its own controller; the talent is up to whoever
     /// controls the card that has it.

@@ -294,6 +294,16 @@ fn a_given_talent_is_read_from_the_card_that_has_it() {
 }
 
 #[test]
+fn a_talent_that_is_used_is_there_and_another_one() {
+    let minion = "minion \"M\" x20 power 1";
+    refused(minion, &on_play(&["use talent of self"]), "this card has no talent");
+    let itself = "  talent:\n    draw 1 card\n    use talent of self";
+    refused(minion, itself, "a talent that uses itself would never end");
+    accepted(minion, "  talent:\n    draw 1 card\n  special before scoring here:\n    use talent of self");
+    accepted(minion, &on_play(&["choose a minion with talent as M", "use talent of M as self"]));
+}
+
+#[test]
 fn always_on_effects_read_what_lower_layers_make() {
     let mut source = String::from("faction effects \"Effects\" box test\n");
     for (n, effect) in EFFECTS.iter().enumerate() {

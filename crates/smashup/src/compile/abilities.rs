@@ -330,7 +330,7 @@ impl Compiler<'_> {
     }
 }
 
-const IN_PLAY: For = For {
+pub(super) const IN_PLAY: For = For {
     zones: PLAY,
     types: EITHER,
     message: "this is about cards in play",

@@ -3,6 +3,7 @@
 
 use fracas_lang::Arg;
 
+use super::abilities::IN_PLAY;
 use super::setting::{Setting, Term};
 use super::{Compiler, Meaning, Mention, N, child};
 use crate::program::{Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Who};
@@ -359,6 +360,22 @@ impl Compiler<'_> {
     pub(super) fn one_known(&mut self, node: &N) -> Set {
         self.known_card(node);
         self.set(node)
+    }
+
+    /// A known card in play.
+    pub(super) fn in_play(&mut self, node: &N) -> Set {
+        let card = self.one_known(node);
+        self.fits(&card, IN_PLAY, node.span);
+        card
+    }
+
+    /// A known card in play whose talent is used.
+    pub(super) fn talented(&mut self, node: &N) -> Set {
+        let card = self.in_play(node);
+        if card.from == From::This {
+            self.needs(Term::OwnTalent, node.span);
+        }
+        card
     }
 
     /// Cards of which there may be several.

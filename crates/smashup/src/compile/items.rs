@@ -275,7 +275,11 @@ impl Compiler<'_> {
     /// The lines under a card or base.
     fn lines(&mut self, item: &N, nodes: &[N]) -> Lines {
         let start = self.catalogue.clauses.len() as u16;
-        self.bearer = Bearer { names_faction: nodes.iter().any(names_faction), ..Bearer::default() };
+        self.bearer = Bearer {
+            names_faction: nodes.iter().any(names_faction),
+            has_talent: nodes.iter().any(|node| node.tag == W::Clause(ClauseWord::Talent)),
+            ..Bearer::default()
+        };
         let mut lines = Lines::default();
         for node in nodes.iter().filter(|node| is_of_the_play(node)) {
             self.play_line(&mut lines, node);

@@ -28,9 +28,10 @@ pub(super) enum Term {
     NamedFaction,
     CanBePlayed,
     YourDeck,
+    OwnTalent,
 }
 
-const N_TERMS: usize = Term::YourDeck as usize + 1;
+const N_TERMS: usize = Term::OwnTalent as usize + 1;
 
 /// Why a word has no meaning, and what to write instead.
 pub(super) type Why = (&'static str, &'static str);
@@ -71,6 +72,9 @@ const ONLY_IN_INSTRUCTIONS: Why = (
     "describe the cards or bases in another way",
 );
 
+const NO_TALENT: Why = ("this card has no talent", "write one under the card: talent:");
+const TALENT_ITSELF: Why =
+    ("a talent that uses itself would never end", "use it in another ability, such as a special");
 const NOT_LOOKED: Why =
     ("nobody has looked through this deck", "write \"look through your deck\" before this");
 
@@ -160,6 +164,8 @@ impl Setting {
 pub(super) struct Bearer {
     /// It has the instruction "name a faction".
     pub(super) names_faction: bool,
+    /// It has a talent.
+    pub(super) has_talent: bool,
     /// It can be played in this window.
     pub(super) window: Option<Window>,
     /// Of which types the cards can be that have a talent from it, while that
@@ -216,6 +222,9 @@ impl Compiler<'_> {
                 if *kind == CardKind::Standard {
                     setting.refuse(Term::Here, NOT_IN_PLAY);
                 }
+                if !self.bearer.has_talent {
+                    setting.refuse(Term::OwnTalent, NO_TALENT);
+                }
                 if !self.bearer.names_faction {
                     setting.refuse(Term::NamedFaction, NEVER_NAMES);
                 }
@@ -255,10 +264,12 @@ impl Compiler<'_> {
                 setting.allow_if(Term::ScoringBase, is_minion || window.is_some());
                 setting.allow_if(Term::Ranks, window.is_some_and(|window| window != Window::Before));
             }
-            Kind::Talent | Kind::EachTurn => {}
+            Kind::Talent => setting.refuse(Term::OwnTalent, TALENT_ITSELF),
+            Kind::EachTurn => {}
             Kind::GivenTalent => {
                 setting = Setting::bare();
                 setting.refuse(Term::Host, HOST_OF_ANOTHER);
+                setting.refuse(Term::OwnTalent, TALENT_ITSELF);
                 setting.refuse(Term::NamedFaction, NEVER_NAMES);
             }
             Kind::After { trigger, .. } => self.event_setting(&mut setting, trigger),

@@ -162,6 +162,11 @@ impl Compiler<'_> {
                 let place = self.place(arg(0));
                 self.emit(Do::IgnoreBase(place, until(&node.args[1], Until::EndOfTurn)));
             }
+            VerbWord::UseTalent | VerbWord::UseTalentAs => {
+                let of = self.talented(arg(0));
+                let by = (word == VerbWord::UseTalentAs).then(|| self.in_play(arg(1)));
+                self.emit(Do::UseTalent { of, by });
+            }
             VerbWord::NoSpecials => {
                 self.needs(Term::ScoringBase, node.span);
                 let who = self.whose(arg(0));
@@ -530,6 +535,8 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         | VerbWord::RevealUntil
         | VerbWord::LookTop
         | VerbWord::Play
+        | VerbWord::UseTalent
+        | VerbWord::UseTalentAs
         | VerbWord::PlayAtA => true,
         VerbWord::ShuffleDeck
         | VerbWord::LowerBreakpoint

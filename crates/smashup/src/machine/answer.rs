@@ -3,6 +3,7 @@
 use fracas_engine::{Seat, Sink};
 
 use super::Machine;
+use super::frames::{Begin, Flow};
 use crate::choice::{Ask, Choice};
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, ClauseId};
@@ -204,7 +205,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         }
         self.tell(crate::event::Cause::Clause(clause, card), What::Used(seat, card));
         let here = self.st.card(card).slot;
-        self.begin(super::frames::Begin {
+        self.begin(Begin {
             clause,
             source: card,
             here,
@@ -213,6 +214,21 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             subject: CardId::NONE,
             playing: false,
         });
+    }
+
+    /// Carries out the talent of one card as that of another one in play, for
+    /// the ability that says so. Whether it was used before makes no
+    /// difference, nor is it used now.
+    pub(super) fn carry_out_talent(&mut self, of: Option<CardId>, by: Option<CardId>) -> Flow {
+        let talent = of.and_then(|card| self.table().talent_of(card));
+        let by = by.filter(|&card| self.st.board.in_play().has(card));
+        self.st.frame_mut().done = talent.is_some() && by.is_some();
+        let (Some(clause), Some(source)) = (talent, by) else { return Flow::Next };
+        let you = self.st.frame().you;
+        self.tell(crate::event::Cause::Clause(clause, source), What::Used(you, source));
+        let here = self.st.card(source).slot;
+        self.begin(Begin { clause, source, here, you, actor: you, subject: CardId::NONE, playing: false });
+        Flow::Push
     }
 
     fn note_limited_use(&mut self, clause: ClauseId, limit: Limit, seat: Seat) {

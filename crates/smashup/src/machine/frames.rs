@@ -250,6 +250,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let cards = self.set(from);
                 return self.play_now(cards, from.from == From::Playable, at.as_ref(), *optional);
             }
+            Do::UseTalent { of, by } => {
+                let of = self.set(of).first();
+                let by = by.as_ref().map_or(of, |by| self.set(by).first());
+                return self.carry_out_talent(of, by);
+            }
             Do::Extra(extra) => return self.grant_extra(extra),
             Do::NoActionsNextTurn(player) => {
                 if let Some(seat) = self.player(player) {

@@ -294,6 +294,13 @@ impl Voice<'_> {
                     .map_or_else(String::new, |at| format!(" {}", self.at_a_base(&at.keep)));
                 return self.you.may(&Deed::new("play", format!("an extra {card}{at}")));
             }
+            Do::UseTalent { of, by } => {
+                let by = by.as_ref().map_or_else(String::new, |by| {
+                    format!(" as if it were a talent of {}", self.the_card(by))
+                });
+                let talent = format!("the talent of {}{by}", self.the_card(of));
+                Deed::new("use", format!("{talent}, whether or not it was used before"))
+            }
             Do::NoActionsNextTurn(who) => {
                 let person = self.person(who);
                 let whose = if person.is_you() { "your" } else { "their" };

@@ -125,6 +125,8 @@ pub enum Do {
     Arrange(Reg),
     /// Plays one of the cards at once, as an extra card.
     Play { from: Set, at: Option<Bases>, optional: bool },
+    /// Carries out the talent of a card now, as its own or as another card's.
+    UseTalent { of: Set, by: Option<Set> },
     /// Grants an extra play (SU-6.17).
     Extra(ExtraPlay),
     /// The player plays no actions on their next turn.
@@ -171,6 +173,7 @@ impl Do {
             | Do::ShuffleDeck
             | Do::Arrange(_)
             | Do::Play { .. }
+            | Do::UseTalent { .. }
             | Do::Extra(_)
             | Do::IgnoreBase(..)
             | Do::SwapBase(_)

@@ -52,6 +52,8 @@ pub enum VerbWord {
     PlayAtA,
     Extra,
     ExtraAtA,
+    UseTalent,
+    UseTalentAs,
     NoActions,
     Ignore,
     NoSpecials,
@@ -320,6 +322,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "extra {cards} at a {bases}",
         "The same, at a base that fits when the card is played.",
         "extra minion at a base without your minions",
+    ),
+    verb(
+        VerbWord::UseTalent,
+        "use talent of {cards}",
+        "You carry out the talent of that card in play now, even if it was used before; this is no use of it for the turn. It is the printed one or, without such, the first that another card gives; a card without abilities has none.",
+        "use talent of M",
+    ),
+    verb(
+        VerbWord::UseTalentAs,
+        "use talent of {cards} as {cards}",
+        "The same, but the second card uses it as if it were its own: in the talent \"self\" is that card and \"here\" its base.",
+        "use talent of M as host",
     ),
     verb(
         VerbWord::NoActions,
