@@ -289,7 +289,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Do::Arrange(reg) => return self.arrange(*reg),
             Do::Play { from, at, optional } => {
                 let cards = self.set(from);
-                return self.play_now(cards, from.from == From::Playable, at.as_ref(), *optional);
+                return self.play_now(cards, (&from.from, &from.keep), at.as_ref(), *optional);
+            }
+            Do::UseTalent { of, by } => {
+                let of = self.set(of).first();
+                let by = by.as_ref().map_or(of, |by| self.set(by).first());
+                return self.carry_out_talent(of, by);
             }
             Do::UseTalent { of, by } => {
                 let of = self.set(of).first();
@@ -393,11 +398,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         let picked = self.st.frame().picked;
         let candidates = self.table().candidates(pick, all, picked);
-        if picked.len() >= most || candidates.is_empty() {
+        if picked.len() >= most {
             return self.picked(picked, pick.into);
         }
         let missing = least.saturating_sub(picked.len());
-        if missing >= candidates.len() && self.all_public(candidates) {
+        let may_hide = || self.table().may_hide_candidate(pick, picked);
+        if candidates.is_empty() && (missing > 0 || !may_hide()) {
+            return self.picked(picked, pick.into);
+        }
+        if missing >= candidates.len() && missing > 0 && self.all_public(candidates) && !may_hide() {
             let you = self.st.frame().you;
             candidates.iter().for_each(|card| self.unasked(you, Choice::Card(card)));
             return self.picked(picked.or(candidates), pick.into);
