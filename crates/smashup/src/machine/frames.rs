@@ -8,7 +8,7 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
-use crate::program::{Commutes, Do, From, How, Into, Kind, Once, Op, Pc, Pick, ToIt, Until};
+use crate::program::{Commutes, Do, How, Into, Kind, Once, Op, Pc, Pick, ToIt, Until};
 use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task, UsedUntil};
 
 /// How many abilities may begin in one turn before nothing more can be played
@@ -290,11 +290,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Do::Play { from, at, optional } => {
                 let cards = self.set(from);
                 return self.play_now(cards, (&from.from, &from.keep), at.as_ref(), *optional);
-            }
-            Do::UseTalent { of, by } => {
-                let of = self.set(of).first();
-                let by = by.as_ref().map_or(of, |by| self.set(by).first());
-                return self.carry_out_talent(of, by);
             }
             Do::UseTalent { of, by } => {
                 let of = self.set(of).first();

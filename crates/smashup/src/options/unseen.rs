@@ -6,6 +6,7 @@
 use fracas_engine::Seat;
 
 use crate::board::PUBLIC;
+use crate::catalogue::Common;
 use crate::choice::Choice;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet};
@@ -34,13 +35,19 @@ impl Table<'_> {
     fn unseen(self, ctx: &Ctx<'_>, from: &From) -> CardSet {
         match from {
             // Whoever uses an ability of a card in hand has named that card.
-            From::Play | From::This | From::Host | From::Discard(_) => CardSet::EMPTY,
+            From::Play
+            | From::This
+            | From::Host
+            | From::HostOf(_)
+            | From::Discard(_)
+            | From::CommonDiscard(_)
+            | From::Shared => CardSet::EMPTY,
             From::Hand(who) => {
                 let hands = self.who(ctx, who).iter().map(|seat| self.unseen_in_hand(seat));
                 hands.fold(CardSet::EMPTY, CardSet::or)
             }
             From::Playable => self.unseen_in_hand(ctx.you),
-            From::Var(_) | From::Reg(_) | From::Deck(_) => {
+            From::Var(_) | From::Reg(_) | From::Deck(_) | From::CommonDeck(_) => {
                 self.source(ctx, from).filter(|card| self.is_hidden(card))
             }
             From::Either(a, b) => self.unseen(ctx, &a.from).or(self.unseen(ctx, &b.from)),
@@ -54,7 +61,12 @@ impl Table<'_> {
         if hand.is_empty() {
             return hand;
         }
-        let deck: CardSet = self.st.board.deck(seat).iter().copied().collect();
+        let mut deck: CardSet = self.st.board.deck(seat).iter().copied().collect();
+        // A treasure has a back of its own, and may be any treasure not in sight.
+        let is_treasure = |card: CardId| self.def(card).common() == Some(Common::Treasures);
+        if hand.iter().any(is_treasure) {
+            deck = deck.or(self.st.board.deck(Common::Treasures).iter().copied().collect());
+        }
         hand.or(deck.filter(|card| self.is_hidden(card)))
     }
 
