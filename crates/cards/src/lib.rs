@@ -4,35 +4,107 @@
 //! order, so that a game needs no file beside the program. It parses nothing: hand the text to the game's
 //! compiler. The order decides the numbers of the cards and so belongs to the fingerprint of a card set.
 
-/// The factions of the core box: the name of each file and its text, in alphabetical order.
+/// A file: its name and its text.
+pub type File = (&'static str, &'static str);
+
+/// The boxes, by the short names that their files use, in the order of their numbers.
+pub const BOXES: [&str; 4] = ["core", "cthulhu", "munchkin", "fault"];
+
+/// The factions of the core box, in alphabetical order.
 ///
 /// ```
 /// let (file, text) = fracas_cards::core()[0];
 /// assert_eq!(file, "factions/core/aliens.faction");
 /// assert!(text.contains("Aliens"));
 /// ```
-pub fn core() -> &'static [(&'static str, &'static str)] {
+pub fn core() -> &'static [File] {
     CORE
 }
 
-/// What is printed on the cards in another language: the name of each file and its text, in the format of
-/// Project Fluent; none for English, which is in the faction files, and for languages nobody has translated to.
-pub fn translations(code: &str) -> &'static [(&'static str, &'static str)] {
-    match code {
-        "fr" => &[("factions/core/fr.ftl", include_str!("../../../factions/core/fr.ftl"))],
-        "de" => &[("factions/core/de.ftl", include_str!("../../../factions/core/de.ftl"))],
-        "he" => &[("factions/core/he.ftl", include_str!("../../../factions/core/he.ftl"))],
+/// The factions and common decks of all boxes.
+pub fn all() -> Vec<File> {
+    BOXES.iter().flat_map(|name| of_box(name)).copied().collect()
+}
+
+/// The factions and common decks of one box; nothing for a box that does not ship.
+pub fn of_box(name: &str) -> &'static [File] {
+    match name {
+        "core" => CORE,
+        "cthulhu" => CTHULHU,
+        "munchkin" => MUNCHKIN,
+        "fault" => FAULT,
         _ => &[],
     }
 }
 
-const CORE: &[(&str, &str)] = &[
-    ("factions/core/aliens.faction", include_str!("../../../factions/core/aliens.faction")),
-    ("factions/core/dinosaurs.faction", include_str!("../../../factions/core/dinosaurs.faction")),
-    ("factions/core/ninjas.faction", include_str!("../../../factions/core/ninjas.faction")),
-    ("factions/core/pirates.faction", include_str!("../../../factions/core/pirates.faction")),
-    ("factions/core/robots.faction", include_str!("../../../factions/core/robots.faction")),
-    ("factions/core/tricksters.faction", include_str!("../../../factions/core/tricksters.faction")),
-    ("factions/core/wizards.faction", include_str!("../../../factions/core/wizards.faction")),
-    ("factions/core/zombies.faction", include_str!("../../../factions/core/zombies.faction")),
+/// What is printed on the cards in another language, in the format of Project Fluent; none for English, which is
+/// in the faction files, and for languages nobody has translated to.
+pub fn translations(code: &str) -> &'static [File] {
+    match code {
+        "fr" => FRENCH,
+        "de" => GERMAN,
+        "he" => HEBREW,
+        _ => &[],
+    }
+}
+
+macro_rules! files {
+    ($($path:literal),* $(,)?) => {
+        &[$(($path, include_str!(concat!("../../../", $path)))),*]
+    };
+}
+
+const CORE: &[File] = files![
+    "factions/core/aliens.faction",
+    "factions/core/dinosaurs.faction",
+    "factions/core/ninjas.faction",
+    "factions/core/pirates.faction",
+    "factions/core/robots.faction",
+    "factions/core/tricksters.faction",
+    "factions/core/wizards.faction",
+    "factions/core/zombies.faction",
+];
+const CTHULHU: &[File] = files![
+    "factions/cthulhu/cultists.faction",
+    "factions/cthulhu/elders.faction",
+    "factions/cthulhu/innsmouth.faction",
+    "factions/cthulhu/miskatonic.faction",
+    "factions/cthulhu/madness.faction",
+];
+const MUNCHKIN: &[File] = files![
+    "factions/munchkin/clerics.faction",
+    "factions/munchkin/dwarves.faction",
+    "factions/munchkin/elves.faction",
+    "factions/munchkin/halflings.faction",
+    "factions/munchkin/mages.faction",
+    "factions/munchkin/orcs.faction",
+    "factions/munchkin/thieves.faction",
+    "factions/munchkin/warriors.faction",
+    "factions/munchkin/monsters.faction",
+    "factions/munchkin/treasures.faction",
+];
+const FAULT: &[File] = files![
+    "factions/fault/dragons.faction",
+    "factions/fault/greeks.faction",
+    "factions/fault/sharks.faction",
+    "factions/fault/superheroes.faction",
+    "factions/fault/tornados.faction",
+];
+const FRENCH: &[File] = files![
+    "factions/core/fr.ftl",
+    "factions/cthulhu/fr.ftl",
+    "factions/munchkin/fr.ftl",
+    "factions/fault/fr.ftl",
+];
+const GERMAN: &[File] = files![
+    "factions/core/de.ftl",
+    "factions/cthulhu/de.ftl",
+    "factions/munchkin/de.ftl",
+    "factions/fault/de.ftl",
+];
+const HEBREW: &[File] = files![
+    "factions/core/he.ftl",
+    "factions/cthulhu/he.ftl",
+    "factions/munchkin/he.ftl",
+    "factions/fault/he.ftl",
 ];

@@ -41,7 +41,7 @@ fn owner(path: &Path, text: &str) -> Option<GameName> {
     let name = path.extension().and_then(|extension| extension.to_str());
     match name {
         _ if crashem::is_data(text) => Some(GameName::Crashem),
-        _ if word == "faction" => Some(GameName::Smashup),
+        _ if word == "faction" || word == "deck" => Some(GameName::Smashup),
         Some("arena") => Some(GameName::Crashem),
         Some("faction") => Some(GameName::Smashup),
         _ if first.is_empty() => None,
@@ -65,14 +65,12 @@ fn nothing_said(names: &[String]) -> Result<String, String> {
     ))
 }
 
-/// Checks the files together with the core box, except for core factions
-/// that the files define themselves. Gives a line for each faction, or all
-/// mistakes.
+/// Checks the files together with the boxes, except for what the files define
+/// themselves. Gives a line for each faction or deck, or all mistakes.
 fn factions(own: &[(String, String)]) -> Result<String, String> {
     let keys: Vec<&str> = own.iter().filter_map(|(_, text)| faction_key(text)).collect();
-    let mut files: Vec<(&str, &str)> = fracas_cards::core()
-        .iter()
-        .copied()
+    let mut files: Vec<(&str, &str)> = fracas_cards::all()
+        .into_iter()
         .filter(|(_, text)| faction_key(text).is_none_or(|key| !keys.contains(&key)))
         .collect();
     files.extend(own.iter().map(|(name, text)| (name.as_str(), text.as_str())));
@@ -84,13 +82,22 @@ fn factions(own: &[(String, String)]) -> Result<String, String> {
                 let name = &faction.name;
                 out += &format!("{name}: {cards} different cards, {bases} bases, no mistakes\n");
             }
+            for deck in cat.commons.iter().filter(|deck| keys.contains(&deck.deck.key())) {
+                let cards: u32 = deck.cards.iter().map(|&def| u32::from(cat.card(def).copies)).sum();
+                out += &format!(
+                    "{}: {} different cards, {cards} in all, no mistakes\n",
+                    deck.name,
+                    deck.cards.len()
+                );
+            }
             Ok(out)
         }
         Err(problems) => Err(format!("{}\n\n`fracas reference` explains every word", describe(&problems))),
     }
 }
 
-/// The short name in the heading of a faction file, if it has one.
+/// The short name in the heading of a file, if it has one.
 fn faction_key(text: &str) -> Option<&str> {
-    text.lines().find_map(|line| line.strip_prefix("faction ")?.split_whitespace().next())
+    let heading = |line: &'_ str| line.starts_with("faction ") || line.starts_with("deck ");
+    text.lines().find(|line| heading(line))?.split_whitespace().nth(1)
 }

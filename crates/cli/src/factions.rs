@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use fracas_cards::BOXES;
 use fracas_engine::excerpt;
 use fracas_lang::with_commas;
 use fracas_smashup::catalogue::Catalogue;
@@ -20,6 +21,9 @@ pub(crate) struct FactionArgs {
     /// to draw from by lot (aliens,ninjas,pirates,robots), or "random".
     #[arg(long, value_name = "LIST")]
     pub(crate) factions: Option<String>,
+    /// Boxes to take factions from: core, cthulhu, munchkin, fault, or "all".
+    #[arg(long, value_name = "LIST", default_value = "core")]
+    pub(crate) boxes: String,
     /// Let the players draft their factions.
     #[arg(long, conflicts_with = "factions")]
     pub(crate) draft: bool,
@@ -29,7 +33,7 @@ pub(crate) struct FactionArgs {
 }
 
 impl FactionArgs {
-    /// The game with the core box and the added files.
+    /// The game with all boxes and the added files.
     pub(crate) fn load(&self) -> anyhow::Result<SmashUp> {
         load_with(&self.with)
     }
@@ -37,14 +41,14 @@ impl FactionArgs {
     /// The setup for that many players, or for as many as there are pairs.
     pub(crate) fn setup(&self, cat: &Catalogue, players: Option<u8>) -> anyhow::Result<Setup> {
         let factions = match self.factions.as_deref() {
-            _ if self.draft => Factions::Draft(Pool::Eight),
-            None | Some("random") => Factions::Random(Vec::new()),
+            _ if self.draft => Factions::Draft(Pool::Eight, pool_of(cat, &self.boxes)?),
+            None | Some("random") => Factions::Random(pool_of(cat, &self.boxes)?),
             Some(list) => parse(cat, list)?,
         };
         let players = match (&factions, players) {
             (_, Some(players)) => players,
             (Factions::Chosen(pairs), None) => u8::try_from(pairs.len()).unwrap_or(u8::MAX),
-            (Factions::Random(_) | Factions::Draft(_), None) => 2,
+            (Factions::Random(_) | Factions::Draft(..), None) => 2,
         };
         let setup = Setup { factions, ..Setup::random(players) };
         setup.check(cat).map_err(|problem| Refused(problem.error(cat).to_string()))?;
@@ -52,13 +56,32 @@ impl FactionArgs {
     }
 }
 
-/// The game with the core box and the files.
+/// The factions of the boxes, and those of added files.
+fn pool_of(cat: &Catalogue, boxes: &str) -> anyhow::Result<Vec<FactionId>> {
+    let known: Vec<&str> = cat.factions.iter().map(|faction| faction.set.as_str()).collect();
+    let boxes: Vec<&str> = boxes.split(',').map(str::trim).collect();
+    if boxes == ["all"] {
+        return Ok(Vec::new());
+    }
+    if let Some(wrong) = boxes.iter().find(|name| !known.contains(name)) {
+        let near = suggestion(wrong, known.iter().copied());
+        let there = if near.is_empty() { format!("; there are {}, all", BOXES.join(", ")) } else { near };
+        return refuse(format!("there is no box \"{}\"{there}", excerpt(wrong)));
+    }
+    let is_chosen = |id: &FactionId| {
+        let set = cat.faction(*id).set.as_str();
+        boxes.contains(&set) || !BOXES.contains(&set)
+    };
+    Ok(cat.faction_ids().filter(is_chosen).collect())
+}
+
+/// The game with all boxes and the files.
 pub(crate) fn load_with(paths: &[PathBuf]) -> anyhow::Result<SmashUp> {
     let mut added = Vec::new();
     for path in paths {
         added.push((path.display().to_string(), read_file(path)?));
     }
-    let mut files: Vec<(&str, &str)> = fracas_cards::core().to_vec();
+    let mut files: Vec<(&str, &str)> = fracas_cards::all();
     files.extend(added.iter().map(|(name, text)| (name.as_str(), text.as_str())));
     SmashUp::load(&files).map_err(|problems| Refused(describe(&problems)).into())
 }

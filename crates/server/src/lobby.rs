@@ -1,6 +1,5 @@
 //! The lobby: open a table, or find one.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::Router;
@@ -10,6 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use fracas_crashem::Timer;
 use fracas_crashem::text::{arena_name, timer_name};
+use fracas_smashup::catalogue::Catalogue;
 use fracas_store::{SeatKind, Summary};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
@@ -117,20 +117,30 @@ fn opening_form(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
 fn smashup_fields(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
     let cat = hub.smashup.game.catalogue();
     let speech = hub.smashup.speech(tongue);
-    let boxes: BTreeSet<&String> = cat.factions.iter().map(|faction| &faction.set).collect();
+    let mut boxes: Vec<&String> = cat.factions.iter().map(|faction| &faction.set).collect();
+    boxes.dedup();
     let deals = [("random", "lobby-random"), ("draft", "lobby-draft"), ("choice", "lobby-choice")];
     let deals = deals.map(|(value, key)| (value.to_owned(), words.word(key)));
     html! {
         (pick(&words.word("lobby-players"), "smashup-players", &numbers(players(GameName::SmashUp)), "2"))
         (pick(&words.word("lobby-bots"), "smashup-bots", &numbers(0..=3), "1"))
         (pick(&words.word("lobby-factions"), "factions", &deals, "random"))
+        fieldset.boxes {
+            legend { (words.word("lobby-boxes")) }
+            @for name in &boxes {
+                label.check {
+                    input type="checkbox" name={ "box-" (name) } value="true" checked[*name == "core"];
+                    (layout::emblem(&format!("box-{name}"))) (box_name(name, words))
+                }
+            }
+        }
         details {
             summary { (words.word("lobby-pool")) }
             p.faint { (words.word("lobby-pool-why")) }
-            @for name in boxes {
+            @for name in &boxes {
                 h4.box { (layout::emblem(&format!("box-{name}"))) (box_name(name, words)) }
                 div.pool {
-                    @for id in cat.faction_ids().filter(|&id| cat.faction(id).set == *name) {
+                    @for id in cat.faction_ids().filter(|&id| cat.faction(id).set == **name) {
                         @let key = &cat.faction(id).key;
                         label.check.{ "f-" (key) } {
                             input type="checkbox" name={ "pool-" (key) } value="true";
@@ -147,7 +157,7 @@ fn smashup_fields(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
 /// What a box is called; those of strangers as they call it.
 fn box_name(name: &str, words: &Language) -> String {
     match name {
-        "core" => words.word("box-core"),
+        "core" | "cthulhu" | "munchkin" | "fault" => words.word(&format!("box-{name}")),
         _ => name.to_owned(),
     }
 }
@@ -248,13 +258,25 @@ impl OpeningForm {
         [self.name.as_str()].into_iter().chain(others).map(clean_name).collect()
     }
 
-    fn options(&self) -> Result<HostOptions, Refused> {
-        let pool = self.others.keys().filter_map(|key| key.strip_prefix("pool-"));
+    /// The factions that are ticked; if none is, those of the ticked boxes.
+    fn pool(&self, cat: &Catalogue) -> Vec<String> {
+        let ticked = |prefix: &str| -> Vec<&str> {
+            self.others.keys().filter_map(|key| key.strip_prefix(prefix)).collect()
+        };
+        let (factions, boxes) = (ticked("pool-"), ticked("box-"));
+        if !factions.is_empty() {
+            return factions.into_iter().map(str::to_owned).collect();
+        }
+        let of_boxes = cat.factions.iter().filter(|faction| boxes.contains(&faction.set.as_str()));
+        of_boxes.map(|faction| faction.key.clone()).collect()
+    }
+
+    fn options(&self, cat: &Catalogue) -> Result<HostOptions, Refused> {
         Ok(HostOptions {
             game: self.game,
             players: self.number("players")?,
             factions: self.factions,
-            pool: pool.map(str::to_owned).collect(),
+            pool: self.pool(cat),
             two_copies: self.two_copies,
             arena: self.arena.clone(),
             timer: self.timer.clone(),
@@ -271,7 +293,7 @@ async fn open(
 ) -> Result<Response, Refused> {
     let token = Token::fresh();
     let opening = Opening {
-        options: form.options()?.of_game(),
+        options: form.options(hub.smashup.game.catalogue())?.of_game(),
         names: form.names()?,
         token: token.clone(),
         bots: form.number("bots")?,

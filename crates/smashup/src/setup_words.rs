@@ -88,13 +88,16 @@ fn write_factions(cat: &Catalogue, factions: &Factions) -> String {
             let pairs: Vec<String> = pairs.iter().map(|[a, b]| format!("{}+{}", key(*a), key(*b))).collect();
             format!("chosen {}", pairs.join(" "))
         }
-        Factions::Random(from) if from.is_empty() => "random".to_owned(),
-        Factions::Random(from) => {
-            format!("random {}", from.iter().map(|&faction| key(faction)).collect::<Vec<_>>().join(" "))
-        }
-        Factions::Draft(Pool::Eight) => "draft eight".to_owned(),
-        Factions::Draft(Pool::All) => "draft all".to_owned(),
+        Factions::Random(from) => with_keys("random", from, key),
+        Factions::Draft(Pool::Eight, from) => with_keys("draft eight", from, key),
+        Factions::Draft(Pool::All, from) => with_keys("draft all", from, key),
     }
+}
+
+/// A way to find factions, and those it is about.
+fn with_keys<'c>(way: &str, from: &[FactionId], key: impl Fn(FactionId) -> &'c str) -> String {
+    let keys = from.iter().map(|&faction| key(faction));
+    std::iter::once(way).chain(keys).collect::<Vec<_>>().join(" ")
 }
 
 fn read_factions(cat: &Catalogue, value: &str) -> Result<Factions, String> {
@@ -105,11 +108,17 @@ fn read_factions(cat: &Catalogue, value: &str) -> Result<Factions, String> {
         cat.find_faction(key).ok_or_else(|| format!("there is no faction \"{}\"{near}", excerpt(key)))
     };
     let mut words = value.split(' ');
-    match (words.next(), value) {
-        (_, "draft eight") => Ok(Factions::Draft(Pool::Eight)),
-        (_, "draft all") => Ok(Factions::Draft(Pool::All)),
-        (Some("random"), _) => Ok(Factions::Random(words.map(find).collect::<Result<_, _>>()?)),
-        (Some("chosen"), _) => {
+    match words.next() {
+        Some("draft") => {
+            let pool = match words.next() {
+                Some("eight") => Pool::Eight,
+                Some("all") => Pool::All,
+                _ => return Err(format!("\"{}\" is not a way to draft", excerpt(value))),
+            };
+            Ok(Factions::Draft(pool, words.map(find).collect::<Result<_, _>>()?))
+        }
+        Some("random") => Ok(Factions::Random(words.map(find).collect::<Result<_, _>>()?)),
+        Some("chosen") => {
             let pair = |word: &str| match word.split_once('+') {
                 Some((a, b)) => Ok([find(a)?, find(b)?]),
                 None => Err(format!("\"{}\" is not a pair of factions", excerpt(word))),
@@ -134,8 +143,8 @@ mod tests {
             Factions::Chosen(vec![[a, b], [c, d]]),
             Factions::Random(Vec::new()),
             Factions::Random(vec![d, a, b, c]),
-            Factions::Draft(Pool::Eight),
-            Factions::Draft(Pool::All),
+            Factions::Draft(Pool::Eight, Vec::new()),
+            Factions::Draft(Pool::All, vec![FactionId(0), FactionId(3), FactionId(1), FactionId(2)]),
         ] {
             let setup = Setup { factions, first: FirstPlayer::Seat(Seat(1)), options, ..Setup::random(2) };
             assert_eq!(Setup::read(&cat, &setup.write(&cat)), Ok(setup));

@@ -27,7 +27,7 @@ fn four_players() {
 #[test]
 fn with_a_draft() {
     for pool in [Pool::Eight, Pool::All] {
-        let setup = Setup { factions: Factions::Draft(pool), ..Setup::random(4) };
+        let setup = Setup { factions: Factions::Draft(pool, Vec::new()), ..Setup::random(4) };
         conforms(&game(), &setup, Effort { games: 2, ..EFFORT });
     }
 }

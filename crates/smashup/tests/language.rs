@@ -532,7 +532,7 @@ fn a_catalogue_may_hold_more_than_a_table() {
     setup.options.all_bases = true;
     assert_eq!(setup.check(cat), Err(SetupProblem::TooManyBases { most: 64, there: 80 }));
     assert_eq!(Setup::random(2).check(cat), Err(SetupProblem::TooManyBases { most: 64, there: 80 }));
-    let draft = Setup { factions: Factions::Draft(Pool::All), ..Setup::random(2) };
+    let draft = Setup { factions: Factions::Draft(Pool::All, Vec::new()), ..Setup::random(2) };
     assert_eq!(draft.check(cat), Err(SetupProblem::TooManyToDraft { most: 32, there: 40 }));
 
     let sources: Vec<String> = (0..256).map(|n| faction(n, "test", 2)).collect();

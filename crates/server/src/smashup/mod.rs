@@ -50,7 +50,7 @@ impl Hosted for SmashUp {
         }
         let factions = match options.factions {
             Deal::Random | Deal::Choice => Factions::Random(pool(self, options)),
-            Deal::Draft => Factions::Draft(Pool::Eight),
+            Deal::Draft => Factions::Draft(Pool::Eight, pool(self, options)),
         };
         check(self, &Setup { factions, ..plain_setup(options) })
     }
@@ -111,7 +111,7 @@ impl Hosted for SmashUp {
     fn setup(&self, options: &HostOptions, wishes: &[&str], dice: &mut Dice) -> Result<Setup, Saying> {
         let factions = match options.factions {
             Deal::Random => Factions::Random(pool(self, options)),
-            Deal::Draft => Factions::Draft(Pool::Eight),
+            Deal::Draft => Factions::Draft(Pool::Eight, pool(self, options)),
             Deal::Choice => Factions::Chosen(pairs(self, options, wishes, dice)?),
         };
         let setup = Setup { factions, ..plain_setup(options) };

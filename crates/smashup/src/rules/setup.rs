@@ -36,8 +36,8 @@ pub enum Factions {
     Chosen(Vec<[FactionId; 2]>),
     /// Drawn by lot from these (from all when empty).
     Random(Vec<FactionId>),
-    /// Drafted (SU-1.4).
-    Draft(Pool),
+    /// Drafted (SU-1.4), from these (from all when empty).
+    Draft(Pool, Vec<FactionId>),
 }
 
 /// What is on offer in a draft.
@@ -119,16 +119,14 @@ impl Setup {
         };
         match &self.factions {
             Factions::Chosen(pairs) => check_pairs(pairs, players, copies)?,
-            Factions::Random(from) => {
+            Factions::Random(from) | Factions::Draft(_, from) => {
                 if let Some(twice) = from.iter().enumerate().find(|(at, one)| from[..*at].contains(one)) {
                     return Err(SetupProblem::ListedTwice(*twice.1));
                 }
-                enough(if from.is_empty() { cat.factions.len() } else { from.len() })?;
-            }
-            Factions::Draft(pool) => {
-                enough(cat.factions.len())?;
-                if *pool == Pool::All && cat.factions.len() > MAX_DRAFT {
-                    let (most, there) = (MAX_DRAFT as u32, cat.factions.len() as u32);
+                let n = if from.is_empty() { cat.factions.len() } else { from.len() };
+                enough(n)?;
+                if matches!(self.factions, Factions::Draft(Pool::All, _)) && n > MAX_DRAFT {
+                    let (most, there) = (MAX_DRAFT as u32, n as u32);
                     return Err(SetupProblem::TooManyToDraft { most, there });
                 }
             }
@@ -148,8 +146,8 @@ impl Setup {
     fn possible_boxes<'c>(&self, cat: &'c Catalogue) -> Vec<&'c str> {
         let possible: Vec<FactionId> = match &self.factions {
             Factions::Chosen(pairs) => pairs.iter().flatten().copied().collect(),
-            Factions::Random(from) if !from.is_empty() => from.clone(),
-            Factions::Random(_) | Factions::Draft(_) => cat.faction_ids().collect(),
+            Factions::Random(from) | Factions::Draft(_, from) if !from.is_empty() => from.clone(),
+            Factions::Random(_) | Factions::Draft(..) => cat.faction_ids().collect(),
         };
         let mut boxes: Vec<&str> = possible.iter().map(|&one| cat.faction(one).set.as_str()).collect();
         boxes.sort_unstable();
@@ -257,8 +255,10 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 pool = pool.repeat(copies);
                 self.deal_factions(pool);
             }
-            Factions::Draft(pool) => {
-                let mut factions: Vec<FactionId> = self.cat.faction_ids().collect();
+            Factions::Draft(pool, from) => {
+                let mut factions: Vec<FactionId> =
+                    if from.is_empty() { self.cat.faction_ids().collect() } else { from.clone() };
+                factions.sort();
                 if *pool == Pool::Eight {
                     self.st.dice.shuffle(&mut factions);
                     factions.truncate(DRAFT_OF_EIGHT.max(usize::from(setup.players) * 2 / copies));

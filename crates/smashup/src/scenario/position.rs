@@ -223,8 +223,8 @@ impl Position {
         let players = players.parse().ok();
         let (factions, players) = match (way, players) {
             ("random", Some(n)) => (Factions::Random(Vec::new()), n),
-            ("draft", Some(n)) => (Factions::Draft(Pool::Eight), n),
-            ("draft all", Some(n)) => (Factions::Draft(Pool::All), n),
+            ("draft", Some(n)) => (Factions::Draft(Pool::Eight, Vec::new()), n),
+            ("draft all", Some(n)) => (Factions::Draft(Pool::All, Vec::new()), n),
             _ => {
                 let pairs = text.split('/').map(|pair| {
                     let (one, two) =
