@@ -74,9 +74,9 @@ impl<'a> Table<'a> {
             }
             Ask::PlayNow => {
                 let (cards, from_piles, at, optional) = match self.op() {
-                    Op::Do(Do::Play { from, at, optional }) => {
+                    Op::Do(Do::Play { from, to, optional }) => {
                         let cards = self.set(&self.frame_ctx(), from);
-                        (cards, from.from == From::Playable, at.as_ref(), *optional)
+                        (cards, from.from == From::Playable, to.at.as_ref(), *optional)
                     }
                     Op::Do(Do::Extra(extra)) => {
                         let playable = self.playable(seat);

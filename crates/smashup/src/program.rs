@@ -8,7 +8,7 @@
 mod operations;
 mod phrases;
 
-pub use operations::{Arm, Departure, Do, Op, Steer, ToIt, TransferTo};
+pub use operations::{Arm, Departure, Do, Op, PlayTo, Steer, ToIt, TransferTo};
 pub use phrases::{
     Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, Name, Num, Place, Player, Set, Tag, Who,
 };

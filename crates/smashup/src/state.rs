@@ -269,6 +269,8 @@ pub(crate) struct Arrival {
     pub(crate) by: PlayedBy,
     /// The pile it comes from, if not from the hand.
     pub(crate) from: Option<crate::event::Pile>,
+    /// Its abilities are cancelled for the turn.
+    pub(crate) silent: bool,
 }
 
 /// The ability that has a card played, or none, without a byte more than the

@@ -10,7 +10,7 @@ use super::zones::{ACTION, DECK, DISCARD, EITHER, For, HAND, MINION, PLAY};
 use super::{Compiler, Meaning, N, child};
 use crate::program::{
     Bases, Departure, Do, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Onto, Op, Pick, Place,
-    Player, Set, Steer, ToIt, TransferTo, Until, Var, Who,
+    PlayTo, Player, Set, Steer, ToIt, TransferTo, Until, Var, Who,
 };
 use crate::reads::Reads;
 use crate::words::{CardsWord, GoalWord, PickWord, UntilWord, VerbWord, W};
@@ -145,10 +145,17 @@ impl Compiler<'_> {
                     other => self.wrong_meaning(name, *span, other, "a set of cards"),
                 }
             }
-            VerbWord::Play => self.play(arg(0), mood, None),
+            VerbWord::Play => self.play(arg(0), mood, PLAYED, PlayTo::default()),
+            VerbWord::PlayOn => {
+                let on = Some(self.hosting(arg(1)));
+                self.play(arg(0), mood, PLAYED_ON, PlayTo { on, ..PlayTo::default() });
+            }
+            VerbWord::PlayWithout => {
+                self.play(arg(0), mood, PLAYED_SILENTLY, PlayTo { silent: true, ..PlayTo::default() });
+            }
             VerbWord::PlayAtA => {
                 let bases = self.a_base(arg(1));
-                self.play(arg(0), mood, Some(bases));
+                self.play(arg(0), mood, PLAYED, PlayTo { at: Some(bases), ..PlayTo::default() });
             }
             VerbWord::Extra => self.extra(arg(0), None),
             VerbWord::ExtraAtA => self.extra(arg(0), Some(arg(1))),
@@ -315,7 +322,7 @@ impl Compiler<'_> {
         self.setting.allow(Term::It);
     }
 
-    fn play(&mut self, pick: &N, mood: Mood, at: Option<Bases>) {
+    fn play(&mut self, pick: &N, mood: Mood, only: For, to: PlayTo) {
         let W::Pick(word) = pick.tag else { unreachable!("expected a pick") };
         if !matches!(word, PickWord::One | PickWord::OneOf | PickWord::Another | PickWord::Those) {
             self.complain_with(
@@ -327,8 +334,8 @@ impl Compiler<'_> {
         }
         // "A minion in your hand at B" says where it is played, not where it is.
         let (from, said) = locations_apart(self.pick_set(word, pick));
-        self.fits(&from, PLAYED, pick.span);
-        let at = match (said, at) {
+        self.fits(&from, only, pick.span);
+        let at = match (said, to.at) {
             (Some(mut said), Some(at)) => {
                 said.keep.extend(at.keep);
                 Some(said)
@@ -336,9 +343,16 @@ impl Compiler<'_> {
             (said, at) => said.or(at),
         };
         self.refuse_unseen(&from, pick.span);
-        self.emit(Do::Play { from, at, optional: mood == Mood::May });
+        self.emit(Do::Play { from, to: PlayTo { at, ..to }, optional: mood == Mood::May });
         // A card used from elsewhere is in play from now on.
         self.setting.allow(Term::Here);
+    }
+
+    /// The minion that an action is to be played on.
+    fn hosting(&mut self, node: &N) -> Set {
+        let set = self.one_known(node);
+        self.fits(&set, HOSTING, node.span);
+        set
     }
 
     /// An extra play remembers the names it needs; all else is forgotten when
@@ -426,6 +440,15 @@ const CONTROLLED: For = For {
     message: "this is about cards in play",
     help: "for a card elsewhere: place …, or play …",
 };
+const PLAYED_ON: For = For { types: ACTION, help: "for example: play an action in your hand on M", ..PLAYED };
+const PLAYED_SILENTLY: For =
+    For { types: MINION, help: "for example: play a minion in your hand at B without abilities", ..PLAYED };
+const HOSTING: For = For {
+    zones: PLAY,
+    types: MINION,
+    message: "an action is played on a minion in play",
+    help: "for example: play an action in your hand on M",
+};
 const PLAYED: For = For {
     zones: HAND | DECK | DISCARD,
     types: EITHER,
@@ -483,7 +506,15 @@ pub(super) fn only_grants(node: &N) -> bool {
 /// Whether the instruction asks for a pick that can simply be declined, so
 /// that "may" needs no question of its own.
 pub(super) fn asks_anyway(word: VerbWord, node: &N) -> bool {
-    if matches!(word, VerbWord::Play | VerbWord::PlayAtA | VerbWord::Extra | VerbWord::ExtraAtA) {
+    if matches!(
+        word,
+        VerbWord::Play
+            | VerbWord::PlayAtA
+            | VerbWord::PlayOn
+            | VerbWord::PlayWithout
+            | VerbWord::Extra
+            | VerbWord::ExtraAtA
+    ) {
         return true;
     }
     picks_by_choice(node)
@@ -546,7 +577,9 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         | VerbWord::Play
         | VerbWord::UseTalent
         | VerbWord::UseTalentAs
-        | VerbWord::PlayAtA => true,
+        | VerbWord::PlayAtA
+        | VerbWord::PlayOn
+        | VerbWord::PlayWithout => true,
         VerbWord::ShuffleDeck
         | VerbWord::LowerBreakpoint
         | VerbWord::RaiseBreakpoint

@@ -7,7 +7,7 @@ use super::frames::{Begin, Flow};
 use crate::choice::{Ask, Choice};
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
-use crate::program::{Do, Kind, Limit, Op, Steer, Window};
+use crate::program::{Do, Kind, Limit, Op, PlayTo, Steer, Window};
 use crate::state::{Apart, Task, Used, UsedUntil};
 
 impl<'a, S: Sink<Event>> Machine<'a, S> {
@@ -187,12 +187,14 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         frame.done = true;
         frame.pc += 1;
         let (you, by) = (frame.you, Some((frame.clause, frame.source)));
+        let played = &self.cat.clause(frame.clause).ops[frame.pc as usize - 1];
+        let silent = matches!(played, Op::Do(Do::Play { to: PlayTo { silent: true, .. }, .. }));
         // An ability with nothing left to do makes room at once, so that a
         // long chain of plays does not nest.
         if self.only_ends_follow() {
             self.end_frame();
         }
-        self.play(card, target, you, by);
+        self.play_so(card, target, you, by, silent);
     }
 
     /// Whether the running ability has only its end before it.

@@ -287,9 +287,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.shuffle_deck(you, false, cause);
             }
             Do::Arrange(reg) => return self.arrange(*reg),
-            Do::Play { from, at, optional } => {
+            Do::Play { from, to, optional } => {
                 let cards = self.set(from);
-                return self.play_now(cards, (&from.from, &from.keep), at.as_ref(), *optional);
+                return self.play_now(cards, (&from.from, &from.keep), to.at.as_ref(), *optional);
             }
             Do::UseTalent { of, by } => {
                 let of = self.set(of).first();

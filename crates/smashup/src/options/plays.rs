@@ -7,7 +7,7 @@ use crate::catalogue::{CardKind, Roles};
 use crate::choice::{Choice, Target};
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, Slot};
-use crate::program::{Bases, Static, Window};
+use crate::program::{Bases, Do, Op, PlayTo, Static, Window};
 use crate::state::{Phase, Task};
 
 impl Table<'_> {
@@ -22,6 +22,10 @@ impl Table<'_> {
     ) {
         let frame = self.st.frame();
         let ctx = &self.frame_ctx();
+        let hosts = match self.op() {
+            Op::Do(Do::Play { to: PlayTo { on: Some(on), .. }, .. }) => Some(self.set(ctx, on)),
+            _ => None,
+        };
         for card in self.distinct(cards).iter() {
             // Not a card that an earlier part of the ability has put into play,
             // nor one whose moment it is not.
@@ -38,7 +42,8 @@ impl Table<'_> {
                 let in_reach =
                     self.def(card).normal_play || slot.is_none_or(|slot| slot == self.st.scoring.slot);
                 let allowed = !from_piles || slot.is_none_or(|slot| self.is_at_hand(card, frame.you, slot));
-                if fits && in_reach && allowed {
+                let on = hosts.is_none_or(|hosts| matches!(target, Target::Minion(host) if hosts.has(host)));
+                if fits && on && in_reach && allowed {
                     found(Choice::Play(card, target));
                 }
             });

@@ -98,10 +98,10 @@ impl Table<'_> {
         let event = self.event_followed();
         let ctx = &Ctx { event, ..Ctx::plain(card, self.st.card(card).slot, seat) };
         match &self.cat.clause(clause).ops[0] {
-            Op::Do(Do::Play { from: Set { from: crate::program::From::This, .. }, at, .. }) => {
+            Op::Do(Do::Play { from: Set { from: crate::program::From::This, .. }, to, .. }) => {
                 let mut possible = false;
                 self.each_target(card, seat, |target| {
-                    possible |= match (at, self.target_slot(target)) {
+                    possible |= match (&to.at, self.target_slot(target)) {
                         (None, _) => true,
                         (Some(bases), Some(slot)) => self.base_fits(ctx, slot, bases),
                         (Some(_), None) => false,

@@ -317,10 +317,13 @@ impl Voice<'_> {
                     format!("those of {cards} that are still in {deck} back on top of it, in any order"),
                 )
             }
-            Do::Play { from, at, optional } => {
+            Do::Play { from, to, optional } => {
                 let cards = self.cards(from, Form::One, Where::TakenFrom).words;
-                let at = at.as_ref().map_or_else(String::new, |at| format!(" {}", self.at_a_base(&at.keep)));
-                let deed = Deed::new("play", format!("{cards}{at} as an extra card"));
+                let at =
+                    to.at.as_ref().map_or_else(String::new, |at| format!(" {}", self.at_a_base(&at.keep)));
+                let on = to.on.as_ref().map_or_else(String::new, |on| format!(" on {}", self.the_card(on)));
+                let silent = if to.silent { ", without its abilities until the end of the turn" } else { "" };
+                let deed = Deed::new("play", format!("{cards}{at}{on} as an extra card{silent}"));
                 return self.says(if *optional { Mood::May } else { mood }, &deed);
             }
             Do::Extra(extra) => {

@@ -142,7 +142,7 @@ pub enum Do {
     /// in the order you choose.
     Arrange(Reg),
     /// Plays one of the cards at once, as an extra card.
-    Play { from: Set, at: Option<Bases>, optional: bool },
+    Play { from: Set, to: PlayTo, optional: bool },
     /// Carries out the talent of a card now, as its own or as another card's.
     UseTalent { of: Set, by: Option<Set> },
     /// Grants an extra play (SU-6.17).
@@ -237,6 +237,17 @@ impl std::convert::From<Do> for Op {
     fn from(deed: Do) -> Op {
         Op::Do(deed)
     }
+}
+
+/// Where and how a card is played at once.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PlayTo {
+    /// At one of these bases; none means any.
+    pub at: Option<Bases>,
+    /// On one of these minions; none means anywhere.
+    pub on: Option<Set>,
+    /// Its abilities are cancelled until the end of the turn.
+    pub silent: bool,
 }
 
 /// Where a transferred action goes.

@@ -8,12 +8,25 @@ use crate::choice::{Ask, Target};
 use crate::event::{Cause, Event, Pile, What};
 use crate::ids::{CardId, ClauseId, Slot};
 use crate::machine::{Begin, Machine};
-use crate::state::{Arrival, PlayedBy, Task};
+use crate::program::Until;
+use crate::state::{Arrival, LastingKind, PlayedBy, Task};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Plays a card, wherever it is, because of an ability or by the rules.
     /// That it may be played is settled.
     pub(crate) fn play(&mut self, card: CardId, target: Target, seat: Seat, by: Option<(ClauseId, CardId)>) {
+        self.play_so(card, target, seat, by, false);
+    }
+
+    /// The same, perhaps without its abilities if it is a minion.
+    pub(crate) fn play_so(
+        &mut self,
+        card: CardId,
+        target: Target,
+        seat: Seat,
+        by: Option<(ClauseId, CardId)>,
+        silent: bool,
+    ) {
         match self.table().def(card).kind {
             CardKind::Minion => {
                 let Target::Base(slot) = target else { unreachable!("a minion is played at a base") };
@@ -22,7 +35,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.lift(card);
                 self.st.board.hold_up(card);
                 let by = PlayedBy::of(by);
-                self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from }));
+                self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from, silent }));
                 if price {
                     self.ask(seat, Ask::DiscardToPlay);
                 }
@@ -34,13 +47,17 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Rule SU-2.4: onto the base, then its own ability.
-    pub(crate) fn put_minion(&mut self, Arrival { card, slot, seat, by, from }: Arrival) {
+    pub(crate) fn put_minion(&mut self, Arrival { card, slot, seat, by, from, silent }: Arrival) {
         self.enter(card, slot, seat, CardId::NONE);
         let seats = &mut self.st.seats[seat];
         seats.minions_played = seats.minions_played.saturating_add(1);
         self.st.board.count_play(slot, seat);
         let cause = cause(by.some(), "SU-2.4");
         self.tell(cause, What::Played { seat, card, target: Target::Base(slot), from });
+        if silent {
+            self.last(LastingKind::Cancelled(card), Until::EndOfTurn, seat);
+            self.tell(cause, What::Cancelled(card));
+        }
         let mark = self.st.queue.len() as u8;
         self.await_played(card, slot, seat);
         self.push(Task::Played { card, slot, mark });

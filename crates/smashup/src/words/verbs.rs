@@ -50,6 +50,8 @@ pub enum VerbWord {
     Arrange,
     Play,
     PlayAtA,
+    PlayOn,
+    PlayWithout,
     Extra,
     ExtraAtA,
     UseTalent,
@@ -300,6 +302,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "arrange {name} on top of deck",
         "Of a named set, the cards that are still in your deck go on top of it in any order you like.",
         "arrange R on top of deck",
+    ),
+    verb(
+        VerbWord::PlayOn,
+        "play {pick} on {cards}",
+        "Plays an action at once onto that minion, as an extra action.",
+        "play an action in your hand on M",
+    ),
+    verb(
+        VerbWord::PlayWithout,
+        "play {pick} without abilities",
+        "Plays a minion at once, as an extra minion; its abilities, that of being played included, are cancelled until the end of the turn.",
+        "play a minion in your hand at B without abilities",
     ),
     verb(
         VerbWord::Play,
