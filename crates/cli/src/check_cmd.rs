@@ -7,7 +7,7 @@ use fracas_lang::{nearest, printable};
 use fracas_smashup::compile::compile;
 
 use crate::crashem;
-use crate::factions::describe;
+use crate::factions::{beside_the_boxes, describe, faction_key};
 use crate::game_name::GameName;
 use crate::refused::{read_file, refuse};
 
@@ -69,12 +69,7 @@ fn nothing_said(names: &[String]) -> Result<String, String> {
 /// themselves. Gives a line for each faction or deck, or all mistakes.
 fn factions(own: &[(String, String)]) -> Result<String, String> {
     let keys: Vec<&str> = own.iter().filter_map(|(_, text)| faction_key(text)).collect();
-    let mut files: Vec<(&str, &str)> = fracas_cards::all()
-        .into_iter()
-        .filter(|(_, text)| faction_key(text).is_none_or(|key| !keys.contains(&key)))
-        .collect();
-    files.extend(own.iter().map(|(name, text)| (name.as_str(), text.as_str())));
-    match compile(&files) {
+    match compile(&beside_the_boxes(own)) {
         Ok(cat) => {
             let mut out = String::new();
             for faction in cat.factions.iter().filter(|faction| keys.contains(&faction.key.as_str())) {
@@ -94,10 +89,4 @@ fn factions(own: &[(String, String)]) -> Result<String, String> {
         }
         Err(problems) => Err(format!("{}\n\n`fracas reference` explains every word", describe(&problems))),
     }
-}
-
-/// The short name in the heading of a file, if it has one.
-fn faction_key(text: &str) -> Option<&str> {
-    let heading = |line: &'_ str| line.starts_with("faction ") || line.starts_with("deck ");
-    text.lines().find(|line| heading(line))?.split_whitespace().nth(1)
 }

@@ -81,9 +81,22 @@ pub(crate) fn load_with(paths: &[PathBuf]) -> anyhow::Result<SmashUp> {
     for path in paths {
         added.push((path.display().to_string(), read_file(path)?));
     }
-    let mut files: Vec<(&str, &str)> = fracas_cards::all();
-    files.extend(added.iter().map(|(name, text)| (name.as_str(), text.as_str())));
-    SmashUp::load(&files).map_err(|problems| Refused(describe(&problems)).into())
+    SmashUp::load(&beside_the_boxes(&added)).map_err(|problems| Refused(describe(&problems)).into())
+}
+
+/// The files of the boxes, except for what is defined anew, and then the
+/// others.
+pub(crate) fn beside_the_boxes(own: &[(String, String)]) -> Vec<(&str, &str)> {
+    let keys: Vec<&str> = own.iter().filter_map(|(_, text)| faction_key(text)).collect();
+    let is_kept = |(_, text): &(&str, &str)| faction_key(text).is_none_or(|key| !keys.contains(&key));
+    let own = own.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+    fracas_cards::all().into_iter().filter(is_kept).chain(own).collect()
+}
+
+/// The short name in the heading of a file, if it has one.
+pub(crate) fn faction_key(text: &str) -> Option<&str> {
+    let heading = |line: &&str| line.starts_with("faction ") || line.starts_with("deck ");
+    text.lines().find(heading)?.split_whitespace().nth(1)
 }
 
 /// All mistakes, under a line that says how many there are.
