@@ -1,9 +1,10 @@
 //! What lies on the table: bases with their cards, the hand, the players.
 
 use fracas_engine::{Seat, Viewer};
+use fracas_smashup::catalogue::{Common, Deck};
 use fracas_smashup::choice::Choice;
 use fracas_smashup::ids::{CardId, Slot};
-use fracas_smashup::view::{BaseView, CardView, SeatView};
+use fracas_smashup::view::{BaseView, CardView, CommonView, DeckCard, SeatView};
 use maud::{Markup, html};
 
 use super::Drawing;
@@ -21,7 +22,34 @@ impl Drawing<'_> {
                     }
                 }
             }
+            @if !view.shared.is_empty() {
+                section.shared aria-label=(self.seen.ui.word("treasures-shared")) {
+                    h3 { (crate::layout::emblem(Common::Treasures.key())) (self.seen.ui.word("treasures-shared")) }
+                    div.cards { @for &card in &view.shared { (self.full_card(card)) } }
+                }
+            }
             @for (at, base) in view.bases.iter().enumerate() { (self.base(Slot(at as u8), base)) }
+        }
+    }
+
+    /// The monsters at a base that nobody controls: their power stands in the
+    /// way of all (SU-3.14).
+    fn strays(&self, base: &BaseView) -> Markup {
+        let strays =
+            base.cards.iter().filter(|there| there.controller.is_none() && self.is_minion(there.card));
+        let power: i32 = strays.clone().map(|there| there.power).sum();
+        let label = self.seen.ui.say("side-monsters", &[("n", power.into())]);
+        html! {
+            @if strays.clone().next().is_some() {
+                section.side.nobody aria-label=(label) title=(label) {
+                    h4 {
+                        (crate::layout::emblem(Common::Monsters.key()))
+                        (self.words.speech.deck_name(Deck::Common(Common::Monsters)))
+                        b { "+" (power) }
+                    }
+                    @for there in strays { (self.small_card(base, there)) }
+                }
+            }
         }
     }
 
@@ -58,6 +86,7 @@ impl Drawing<'_> {
                     div.attached { @for there in on_base { (self.small_card(base, there)) } }
                 }
                 div.sides {
+                    (self.strays(base))
                     @for seat in self.seats() { (self.side(seat, base)) }
                 }
             }
@@ -186,12 +215,34 @@ impl Drawing<'_> {
         let view = self.words.view;
         html! {
             @for (seat, here) in self.seats().zip(&view.seats) { (self.player(seat, here)) }
+            @for common in &view.commons { (self.common(common)) }
             p.faint.basedeck {
                 (self.seen.ui.say("base-deck", &[
                     ("deck", (view.base_deck.len() as u32).into()),
                     ("discarded", (view.base_discard.len() as u32).into()),
                     ("turn", view.turn.into()),
                 ]))
+            }
+        }
+    }
+
+    /// A deck of the table with its discard pile.
+    fn common(&self, here: &CommonView) -> Markup {
+        let ui = self.seen.ui;
+        let deck = Deck::Common(here.common);
+        html! {
+            article.common.(self.colours_of(deck)) {
+                h3 { (crate::layout::emblem(here.common.key())) (self.words.speech.deck_name(deck)) }
+                p.piles { (ui.word("pile-deck")) " " b { (here.deck.len()) } }
+                @if let Some(known) = self.known_in_deck(&here.deck).filter(|_| !here.common.is_open()) {
+                    p.known { (known) }
+                }
+                @if !here.common.is_open() {
+                    details {
+                        summary { (ui.word("pile-discard")) " " b { (here.discard.len()) } }
+                        div.cards { @for &card in here.discard.iter().rev() { (self.plain_card(card)) } }
+                    }
+                }
             }
         }
     }
@@ -225,7 +276,7 @@ impl Drawing<'_> {
                         (ui.say("hand-known", &[("cards", (&self.words.list(here.hand.iter().copied())).into())]))
                     }
                 }
-                @if let Some(known) = self.known_in_deck(here) { p.known { (known) } }
+                @if let Some(known) = self.known_in_deck(&here.deck) { p.known { (known) } }
                 details {
                     summary { (ui.word("pile-discard")) " " b { (here.discard.len()) } }
                     div.cards { @for &card in here.discard.iter().rev() { (self.plain_card(card)) } }
@@ -236,8 +287,8 @@ impl Drawing<'_> {
     }
 
     /// What the viewer knows of a deck, with the places counted from the top.
-    fn known_in_deck(&self, here: &SeatView) -> Option<String> {
-        let known = here.deck.iter().enumerate().filter_map(|(at, there)| Some((at + 1, there.card?)));
+    fn known_in_deck(&self, deck: &[DeckCard]) -> Option<String> {
+        let known = deck.iter().enumerate().filter_map(|(at, there)| Some((at + 1, there.card?)));
         let known: Vec<String> =
             known.map(|(at, card)| format!("{at}. {}", self.words.title(card))).collect();
         let cards = known.join(", ");
