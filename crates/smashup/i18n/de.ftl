@@ -331,6 +331,8 @@ event-loses-counters = { $n ->
    *[other] { $card } verliert { $n } +1-Stärkemarker
 }
 event-breakpoint = Der Zerstörungswert der Basis { $base } ändert sich um { $change }
+event-power-there = { $player } hat bei { $base } bis zum Ende des Zuges { $change } Stärke
+event-power-each-there = Die Kreaturen von { $player } bei { $base } haben bis zum Ende des Zuges { $change } Stärke
 event-attached = { $card } wird woandershin gelegt
 event-control = { $player } übernimmt die Kontrolle: { $card }
 event-control-ends = niemand kontrolliert { $card } mehr

@@ -327,6 +327,8 @@ event-loses-counters = { $n ->
    *[other] { $card } loses { $n } +1 power counters
 }
 event-breakpoint = The breakpoint of { $base } changes by { $change }
+event-power-there = { $player } has { $change } power at { $base } for the turn
+event-power-each-there = The minions of { $player } at { $base } have { $change } power for the turn
 event-attached = { $card } is attached elsewhere
 event-control = { $player } takes control of { $card }
 event-control-ends = nobody controls { $card } any more

@@ -326,6 +326,8 @@ event-loses-counters = { $n ->
    *[other] { $card } perd { $n } marqueurs Force +1
 }
 event-breakpoint = { $base } : { $change } en Résistance
+event-power-there = { $player } : { $change } de Force sur { $base } pour ce tour
+event-power-each-there = Créatures de { $player } sur { $base } : { $change } de Force pour ce tour
 event-attached = { $card } s’attache ailleurs
 event-control = { $player } prend { $card } sous son contrôle
 event-control-ends = plus personne ne contrôle { $card }

@@ -346,6 +346,8 @@ event-loses-counters = { $n ->
    *[other] הקלף { $card } מאבד { $n } אסימוני עוצמה
 }
 event-breakpoint = שינוי בנקודת הפיצוץ של הבסיס { $base }: { $change }
+event-power-there = העוצמה של { $player } בבסיס { $base } עד סוף התור: { $change }
+event-power-each-there = העוצמה של כל לוחם של { $player } בבסיס { $base } עד סוף התור: { $change }
 event-attached = הקלף { $card } מוצמד במקום אחר
 event-control = השליטה בקלף { $card } עוברת אל { $player }
 event-control-ends = אין עוד שליטה בקלף { $card }

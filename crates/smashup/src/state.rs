@@ -410,6 +410,8 @@ pub(crate) enum LastingKind {
     Ignores { seat: Seat, base: BaseId, source: CardId },
     /// Control goes back to the seat, or to nobody, at the end.
     ControlBack(CardId, Option<Seat>),
+    /// A player's power at a base: each minion there, or all together.
+    PowerThere { seat: Seat, slot: Slot, n: i8, each: bool },
     /// A change of power that outlasts the turn.
     Power(CardId, i8),
     /// The ongoing abilities of the source do not reach the minion.

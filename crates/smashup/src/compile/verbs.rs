@@ -64,6 +64,22 @@ impl Compiler<'_> {
                     ToIt::Power(if minus { negative(amount) } else { amount }, until)
                 });
             }
+            VerbWord::TotalPlus => {
+                let (who, n) = (self.player(arg(0)), self.amount(arg(1), MOST_POWER));
+                let place = self.spot(arg(2));
+                self.emit(Do::PowerThere { who, place, n, each: false });
+            }
+            VerbWord::MinionsPlus => {
+                let (who, place) = (self.player(arg(0)), self.spot(arg(1)));
+                let n = self.amount(arg(2), MOST_POWER);
+                self.emit(Do::PowerThere { who, place, n, each: true });
+            }
+            VerbWord::YourMinionsPlus => {
+                self.needs(Term::You, node.span);
+                let place = self.spot(arg(0));
+                let n = self.amount(arg(1), MOST_POWER);
+                self.emit(Do::PowerThere { who: Player::You, place, n, each: true });
+            }
             VerbWord::LowerBreakpoint | VerbWord::RaiseBreakpoint => {
                 let place = self.place(arg(0));
                 let amount = self.amount(arg(1), MOST_BREAKPOINT);
@@ -583,6 +599,9 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         VerbWord::ShuffleDeck
         | VerbWord::LowerBreakpoint
         | VerbWord::RaiseBreakpoint
+        | VerbWord::TotalPlus
+        | VerbWord::MinionsPlus
+        | VerbWord::YourMinionsPlus
         | VerbWord::RevealHand
         | VerbWord::RevealHands
         | VerbWord::LookHand

@@ -265,6 +265,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.tell(cause, What::Breakpoint(slot, n as i16));
                 }
             }
+            Do::PowerThere { who, place, n, each } => {
+                let n = self.num(n).clamp(-99, 99) as i8;
+                if let (Some(seat), Some(slot), true) = (self.player(who), self.place(place).some(), n != 0) {
+                    self.last(LastingKind::PowerThere { seat, slot, n, each: *each }, Until::EndOfTurn, you);
+                    let cause = self.cause();
+                    self.tell(cause, What::PowerThere { seat, slot, n: i16::from(n), each: *each });
+                }
+            }
             Do::Top { n, whose, open, reg } => {
                 let (n, whose) = (self.num(n).max(0), self.who(whose));
                 self.show_top(n as usize, whose, *open, *reg);

@@ -30,6 +30,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             | LastingKind::Power(on, _)
             | LastingKind::Departs(on, _) => on != card,
             LastingKind::Ignores { source, .. } => source != card,
+            LastingKind::PowerThere { .. } => true,
             LastingKind::Stopped { source, minion } => source != card && minion != card,
         });
         // If it comes back it is a new card: nobody remembers what it did, nor

@@ -262,6 +262,16 @@ impl Voice<'_> {
                 let base = self.place(place);
                 Deed::new(verb, format!("the breakpoint of {base} by {n} until the end of the turn"))
             }
+            Do::PowerThere { who, place, n, each } => {
+                let (whose, n, at) = (self.whose_player(who), self.num(n), self.at(place));
+                let until = "until the end of the turn";
+                if *each {
+                    let later = "those too that come there later";
+                    Deed::new("let", format!("{whose} minions {at} have +{n} power {until}, {later}"))
+                } else {
+                    Deed::new("raise", format!("{whose} total power {at} by {n} {until}"))
+                }
+            }
             Do::Top { n, whose, open, reg } => {
                 let decks = self.top(n, whose);
                 let name = self.name_reg(*reg, Sort::Card, top_way(n, whose, *open));

@@ -127,6 +127,9 @@ pub enum Do {
     Vp(Num),
     /// Changes a breakpoint until the end of the turn.
     Breakpoint(Place, Num),
+    /// A player has more power at a base until the end of the turn: each minion
+    /// there, or all together.
+    PowerThere { who: Player, place: Place, n: Num, each: bool },
     /// Shows top cards of decks, to everybody or to "you".
     Top { n: Num, whose: Who, open: bool, reg: Reg },
     /// Reveals your deck from the top until so many fitting cards have turned
@@ -207,6 +210,7 @@ impl Do {
             | Do::ShuffleCommon(_)
             | Do::PlayMonster(_)
             | Do::Breakpoint(..)
+            | Do::PowerThere { .. }
             | Do::NoActionsNextTurn(_)
             | Do::NoSpecials(_)
             | Do::Clear(..)
