@@ -63,6 +63,7 @@ ask-score-next = Several bases are ready. Which one scores next?
 ask-share = Take one of the treasures.
 ask-hand-limit = Discard down to ten cards.
 ask-swap-base = Which base comes out of the base deck?
+ask-discarded-base = Which base comes out of the base discard pile?
 ask-replacement = Which base replaces the scored one?
 ask-return-base = Which base goes back on the base deck next?
 ask-discard-to-play = Discard a card to play at { $base }.

@@ -150,13 +150,13 @@ impl Compiler<'_> {
             VerbWord::ShuffleDeck => {
                 self.emit(Do::ShuffleDeck);
             }
-            VerbWord::Arrange => {
+            VerbWord::Arrange | VerbWord::ArrangeUnder => {
                 let Arg::Name(name, span) = &node.args[0] else {
                     unreachable!("the pattern has a name here")
                 };
                 match self.meaning(name, *span) {
                     Some(Meaning::Cards(reg)) => {
-                        self.emit(Do::Arrange(reg));
+                        self.emit(Do::Arrange { reg, under: word == VerbWord::ArrangeUnder });
                     }
                     other => self.wrong_meaning(name, *span, other, "a set of cards"),
                 }
@@ -204,6 +204,14 @@ impl Compiler<'_> {
             VerbWord::ReplaceBase => {
                 let place = self.place(arg(0));
                 self.emit(Do::ReplaceBase(place));
+            }
+            VerbWord::ReplaceFromDiscard => {
+                let place = self.place(arg(0));
+                self.emit(Do::ReplaceFromDiscard(place));
+            }
+            VerbWord::SwapWithTop => {
+                let place = self.place(arg(0));
+                self.emit(Do::SwapWithTop(place));
             }
             VerbWord::ChooseReplacement => {
                 self.needs(Term::Ranks, node.span);
@@ -607,6 +615,7 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         | VerbWord::LookHand
         | VerbWord::LookDeck
         | VerbWord::Arrange
+        | VerbWord::ArrangeUnder
         | VerbWord::Extra
         | VerbWord::ExtraAtA
         | VerbWord::NoActions
@@ -615,6 +624,8 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         | VerbWord::SwapBase
         | VerbWord::Clear
         | VerbWord::ReplaceBase
+        | VerbWord::ReplaceFromDiscard
+        | VerbWord::SwapWithTop
         | VerbWord::ChooseReplacement => false,
     }
 }

@@ -294,7 +294,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let cause = self.cause();
                 self.shuffle_deck(you, false, cause);
             }
-            Do::Arrange(reg) => return self.arrange(*reg),
+            Do::Arrange { reg, under } => return self.arrange(*reg, *under),
             Do::Play { from, to, optional } => {
                 let cards = self.set(from);
                 return self.play_now(cards, from.from == From::Playable, to.at.as_ref(), *optional);
@@ -343,6 +343,27 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let slot = self.place(place);
                 if slot != Slot::NONE {
                     self.clear(slot, *goal);
+                }
+            }
+            Do::ReplaceFromDiscard(place) => {
+                let slot = self.place(place);
+                if self.can_be_exchanged(slot) {
+                    if !self.st.board.base_discard().is_empty() {
+                        return self.wait(Ask::SwapBase);
+                    }
+                    self.exchange_for_top(slot);
+                    if self.bring_monsters(slot) {
+                        return Flow::Push;
+                    }
+                }
+            }
+            Do::SwapWithTop(place) => {
+                let slot = self.place(place);
+                if self.can_be_exchanged(slot) {
+                    self.swap_with_top(slot);
+                    if self.bring_monsters(slot) {
+                        return Flow::Push;
+                    }
                 }
             }
             Do::ReplaceBase(place) => {

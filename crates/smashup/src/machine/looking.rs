@@ -92,7 +92,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Asks for the cards one after the other; `it` holds those that are in
     /// place already, counted from the top.
-    pub(super) fn arrange(&mut self, reg: u8) -> Flow {
+    pub(super) fn arrange(&mut self, reg: u8, under: bool) -> Flow {
         let you = self.st.frame().you;
         if !self.st.frame().picking {
             let frame = self.st.frame_mut();
@@ -110,7 +110,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if left.len() > 1 {
             return self.wait(Ask::Arrange);
         }
-        left.iter().for_each(|card| self.unasked(you, Choice::Card(card)));
+        for card in left.iter() {
+            self.unasked(you, Choice::Card(card));
+            if under {
+                self.st.board.put_last(card, you);
+            }
+        }
         self.st.frame_mut().picking = false;
         Flow::Next
     }

@@ -320,11 +320,15 @@ impl Voice<'_> {
             }
             Do::SearchDeck => Deed::new("look", format!("through {} deck", self.you.whose())),
             Do::ShuffleDeck => Deed::new("shuffle", format!("{} deck", self.you.whose())),
-            Do::Arrange(reg) => {
+            Do::Arrange { reg, under } => {
                 let (cards, deck) = (self.reg(*reg).words, format!("{} deck", self.you.whose()));
                 Deed::new(
                     "put",
-                    format!("those of {cards} that are still in {deck} back on top of it, in any order"),
+                    if *under {
+                        format!("those of {cards} that are still in {deck} under it, in any order")
+                    } else {
+                        format!("those of {cards} that are still in {deck} back on top of it, in any order")
+                    },
                 )
             }
             Do::Play { from, to, optional } => {
@@ -374,6 +378,17 @@ impl Voice<'_> {
                 let goal = self.goal(*goal, &Noun::many(""));
                 let rest = "what cannot go there or is not affected is discarded";
                 Deed::new("put", format!("all cards at {} {goal}; {rest}", self.place(place)))
+            }
+            Do::ReplaceFromDiscard(place) => Deed::new(
+                "replace",
+                format!(
+                    "{} by a base chosen from the base discard pile (by the top card of the base deck if there is none)",
+                    self.place(place)
+                ),
+            ),
+            Do::SwapWithTop(place) => {
+                let base = self.place(place);
+                Deed::new("swap", format!("{base} with the top card of the base deck; the cards there stay"))
             }
             Do::ReplaceBase(place) => {
                 Deed::new("replace", format!("{} by the top card of the base deck", self.place(place)))

@@ -141,9 +141,9 @@ pub enum Do {
     SearchDeck,
     /// Shuffles your deck.
     ShuffleDeck,
-    /// Puts the cards of a register that are still in your deck on top of it
-    /// in the order you choose.
-    Arrange(Reg),
+    /// Puts the cards of a register that are still in your deck on top of it,
+    /// or under it, in the order you choose.
+    Arrange { reg: Reg, under: bool },
     /// Plays one of the cards at once, as an extra card.
     Play { from: Set, to: PlayTo, optional: bool },
     /// Carries out the talent of a card now, as its own or as another card's.
@@ -163,6 +163,10 @@ pub enum Do {
     /// Replaces a base by the top card of the base deck; the old one goes to
     /// the base discard pile.
     ReplaceBase(Place),
+    /// The same with one that "you" choose from the base discard pile.
+    ReplaceFromDiscard(Place),
+    /// A base and the top card of the base deck change places.
+    SwapWithTop(Place),
     /// "You" choose what replaces the scored base among the top bases.
     ChooseReplacement(Num),
 }
@@ -195,12 +199,13 @@ impl Do {
             | Do::RevealUntil { .. }
             | Do::SearchDeck
             | Do::ShuffleDeck
-            | Do::Arrange(_)
+            | Do::Arrange { .. }
             | Do::Play { .. }
             | Do::UseTalent { .. }
             | Do::Extra(_)
             | Do::IgnoreBase(..)
             | Do::SwapBase(_)
+            | Do::ReplaceFromDiscard(_)
             | Do::ChooseReplacement(_) => true,
             Do::ShowHand { open, .. } | Do::Top { open, .. } => !open,
             Do::Remember { .. }
@@ -214,6 +219,7 @@ impl Do {
             | Do::NoActionsNextTurn(_)
             | Do::NoSpecials(_)
             | Do::Clear(..)
+            | Do::SwapWithTop(_)
             | Do::ReplaceBase(_) => false,
         }
     }

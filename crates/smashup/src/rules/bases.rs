@@ -103,6 +103,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.board.discard_base(old);
     }
 
+    /// Exchanges a base for one of the base discard pile.
+    pub(crate) fn exchange_for_discarded(&mut self, slot: Slot, base: BaseId) {
+        self.st.board.take_discarded_base(base);
+        let old = self.put_under(slot, base);
+        self.st.board.discard_base(old);
+    }
+
+    /// A base and the top card of the base deck change places.
+    pub(crate) fn swap_with_top(&mut self, slot: Slot) {
+        let base = self.draw_base();
+        let old = self.put_under(slot, base);
+        self.st.board.put_base_under(old, 0);
+    }
+
     /// "You" look at the top bases to choose the replacement.
     pub(crate) fn look_at_bases(&mut self, n: usize) -> Flow {
         let you = self.st.frame().you;

@@ -51,6 +51,7 @@ pub enum VerbWord {
     LookHand,
     LookDeck,
     Arrange,
+    ArrangeUnder,
     Play,
     PlayAtA,
     PlayOn,
@@ -65,6 +66,8 @@ pub enum VerbWord {
     SwapBase,
     Clear,
     ReplaceBase,
+    ReplaceFromDiscard,
+    SwapWithTop,
     ChooseReplacement,
 }
 
@@ -325,6 +328,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "arrange R on top of deck",
     ),
     verb(
+        VerbWord::ArrangeUnder,
+        "arrange {name} on bottom of deck",
+        "Of a named set, the cards that are still in your deck go under it in any order you like.",
+        "arrange R on bottom of deck",
+    ),
+    verb(
         VerbWord::PlayOn,
         "play {pick} on {cards}",
         "Plays an action at once onto that minion, as an extra action.",
@@ -407,6 +416,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "replace {base}",
         "The base goes to its discard pile and the top card of the base deck takes its place; the cards there stay.",
         "replace B",
+    ),
+    verb(
+        VerbWord::ReplaceFromDiscard,
+        "replace {base} with one from base discard pile",
+        "The same with a base that you choose from the base discard pile; if there is none, with the top card of the base deck.",
+        "replace B with one from base discard pile",
+    ),
+    verb(
+        VerbWord::SwapWithTop,
+        "swap {base} with top of base deck",
+        "The top card of the base deck takes its place, and the base goes on top of that deck; the cards there stay.",
+        "swap this base with top of base deck",
     ),
     verb(
         VerbWord::ChooseReplacement,
