@@ -42,7 +42,7 @@ impl Table<'_> {
                 let mut power = self.plain_power(card) + self.lasting_change(card);
                 self.each_power_claim(card, |ctx, amount| {
                     let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
-                    if !self.threatens(you, threat, deed) {
+                    if !self.threatens(self.friend_of(card, threat, you), threat, deed) {
                         power += amount;
                     }
                 });

@@ -136,6 +136,10 @@ pub enum Threat {
     OthersCards,
     /// Whatever other players do, with whatever card.
     OtherPlayers,
+    /// Whatever players do who do not control the protected card.
+    NonControllers,
+    /// Actions of players who do not control the protected card.
+    NonControllersActions,
     /// Any ability at all.
     Anything,
 }
@@ -145,7 +149,10 @@ impl Threat {
     pub fn is_of_others(self) -> bool {
         match self {
             Threat::OthersActions | Threat::OthersCards => true,
-            Threat::OtherPlayers | Threat::Anything => false,
+            Threat::OtherPlayers
+            | Threat::NonControllers
+            | Threat::NonControllersActions
+            | Threat::Anything => false,
         }
     }
 }

@@ -488,6 +488,8 @@ fn threat(node: &N) -> Threat {
         ThreatWord::OthersActions => Threat::OthersActions,
         ThreatWord::OthersCards => Threat::OthersCards,
         ThreatWord::OtherPlayers => Threat::OtherPlayers,
+        ThreatWord::NonControllers => Threat::NonControllers,
+        ThreatWord::NonControllersActions => Threat::NonControllersActions,
         ThreatWord::Anything => Threat::Anything,
     }
 }

@@ -53,7 +53,10 @@ impl Voice<'_> {
                 match by {
                     Threat::Anything => format!("no ability affects {}", cards.words),
                     Threat::OtherPlayers => format!("nothing that other players do affects {}", cards.words),
-                    Threat::OthersActions | Threat::OthersCards => {
+                    Threat::NonControllers => {
+                        format!("nothing that {} do affects {}", threat(*by), cards.words)
+                    }
+                    Threat::OthersActions | Threat::OthersCards | Threat::NonControllersActions => {
                         format!("{} do not affect {}", threat(*by), cards.words)
                     }
                 }
@@ -62,7 +65,11 @@ impl Voice<'_> {
                 let cards = self.each_one(cards).words;
                 match by {
                     Threat::Anything => format!("{cards} cannot be destroyed"),
-                    Threat::OthersActions | Threat::OthersCards | Threat::OtherPlayers => {
+                    Threat::OthersActions
+                    | Threat::OthersCards
+                    | Threat::OtherPlayers
+                    | Threat::NonControllers
+                    | Threat::NonControllersActions => {
                         format!("{cards} cannot be destroyed by {}", threat(*by))
                     }
                 }
@@ -164,6 +171,8 @@ fn threat(threat: Threat) -> &'static str {
         Threat::OthersActions => "other players' actions",
         Threat::OthersCards => "other players' minions and actions",
         Threat::OtherPlayers => "what other players do",
+        Threat::NonControllers => "players other than its controller",
+        Threat::NonControllersActions => "actions of players other than its controller",
         Threat::Anything => "any ability",
     }
 }

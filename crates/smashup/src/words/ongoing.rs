@@ -40,6 +40,8 @@ pub enum ThreatWord {
     OthersActions,
     OthersCards,
     OtherPlayers,
+    NonControllers,
+    NonControllersActions,
     Anything,
 }
 
@@ -247,6 +249,20 @@ pub(super) const WORDS: &[Word<W>] = &[
         "other players",
         "Whatever other players do, with whatever card or base; not what a card of theirs makes you do.",
         "other players",
+    ),
+    word(
+        W::Threat(ThreatWord::NonControllers),
+        "threat",
+        "players other than its controller",
+        "Whatever is done by players who do not control the protected card, for each card by itself. To a monster that nobody controls every player is another one (SU-7.5).",
+        "players other than its controller",
+    ),
+    word(
+        W::Threat(ThreatWord::NonControllersActions),
+        "threat",
+        "actions of players other than its controller",
+        "The same for their actions only.",
+        "actions of players other than its controller",
     ),
     word(
         W::Threat(ThreatWord::Anything),
