@@ -80,7 +80,7 @@ impl<'a> Table<'a> {
                     Op::Do(Do::Extra(extra)) => {
                         let playable = self.playable(seat);
                         let ctx = &self.frame_ctx();
-                        let fitting = playable.filter(|card| self.fits_all(ctx, card, &extra.cards.keep));
+                        let fitting = playable.filter(|card| self.fits_extra(ctx, card, &extra.cards.keep));
                         (fitting, true, extra.bases.as_ref(), true)
                     }
                     other => unreachable!("no card is played by {other:?}"),

@@ -189,6 +189,8 @@ pub enum Static {
     PlaceVp { who: Who, amount: Num },
     /// Cards that would go to the discard pile go elsewhere.
     InsteadOfDiscard { cards: Set, goal: Goal },
+    /// These players may play extra minions here on their turns.
+    ExtraHere(Who),
     /// To play a minion here, players must first discard a card.
     DiscardToPlay(Who),
     /// So many more treasures are shared when this base is scored.
@@ -217,6 +219,7 @@ impl Static {
             | Static::FromDiscard
             | Static::Breakpoint(_)
             | Static::PlaceVp { .. }
+            | Static::ExtraHere(_)
             | Static::DiscardToPlay(_)
             | Static::Shares(_) => None,
         }

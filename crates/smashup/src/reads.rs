@@ -304,6 +304,7 @@ impl Phrase for Static {
                 who.note(reads);
                 amount.note(reads);
             }
+            Static::ExtraHere(who) => who.note(reads),
             Static::DiscardToPlay(who) => who.note(reads),
         }
     }

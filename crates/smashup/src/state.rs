@@ -331,6 +331,8 @@ pub(crate) struct Queued {
 pub(crate) struct Allowances(pub(crate) u16);
 
 impl Allowances {
+    /// What a base or card gives as often as it can be used.
+    pub(crate) const OPEN_BASE: Allowances = Allowances(1 << 13);
     pub(crate) const FREE_MINION: Allowances = Allowances(1 << 14);
     pub(crate) const FREE_ACTION: Allowances = Allowances(1 << 15);
 

@@ -89,7 +89,8 @@ impl Compiler<'_> {
             | ClauseWord::Tag
             | ClauseWord::PlaysOnly
             | ClauseWord::PlaysAlso
-            | ClauseWord::PlayableAt => unreachable!("not an ability"),
+            | ClauseWord::PlayableAt
+            | ClauseWord::AsAction => unreachable!("not an ability"),
         }
     }
 
@@ -314,6 +315,10 @@ impl Compiler<'_> {
                 let cards = self.subjects(number, arg(0), IN_PLAY);
                 let goal = self.goal(arg(1));
                 Static::InsteadOfDiscard { cards, goal }
+            }
+            OngoingWord::ExtraHere => {
+                self.catalogue.opens_bases = true;
+                Static::ExtraHere(self.whose(arg(0)))
             }
             OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.whose(arg(0))),
             OngoingWord::Shares => Static::Shares(self.amount(arg(0), MOST_CARDS)),

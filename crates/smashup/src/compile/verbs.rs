@@ -175,6 +175,10 @@ impl Compiler<'_> {
             }
             VerbWord::Extra => self.extra(arg(0), None),
             VerbWord::ExtraAtA => self.extra(arg(0), Some(arg(1))),
+            VerbWord::CountAsAction => {
+                self.needs(Term::This, node.span);
+                self.emit(Do::CountAsAction);
+            }
             VerbWord::NoActions => {
                 let player = self.player(arg(0));
                 self.emit(Do::NoActionsNextTurn(player));
@@ -619,6 +623,7 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         | VerbWord::Extra
         | VerbWord::ExtraAtA
         | VerbWord::NoActions
+        | VerbWord::CountAsAction
         | VerbWord::Ignore
         | VerbWord::NoSpecials
         | VerbWord::SwapBase

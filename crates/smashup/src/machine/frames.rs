@@ -312,6 +312,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.tell(cause, What::NoActions(seat));
                 }
             }
+            Do::CountAsAction => self.count_as_action(source, you),
             Do::IgnoreBase(place, until) => {
                 let slot = self.place(place);
                 if slot != Slot::NONE {

@@ -159,7 +159,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let ctx = &Ctx::of_frame(&frame);
         let table = self.table();
         let playable = table.playable(frame.you);
-        let fitting = playable.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
+        let fitting = playable.filter(|card| table.fits_extra(ctx, card, &extra.cards.keep));
         let flow = self.play_now(fitting, true, extra.bases.as_ref(), true);
         if matches!(flow, Flow::Next) && self.can_be_kept() {
             self.keep_extra();

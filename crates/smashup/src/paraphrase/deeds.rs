@@ -365,6 +365,7 @@ impl Voice<'_> {
                 let whose = if person.is_you() { "your" } else { "their" };
                 return format!("{} cannot play actions on {whose} next turn", person.name());
             }
+            Do::CountAsAction => Deed::new("let", format!("{} count as an action that was played", self.me)),
             Do::IgnoreBase(place, until) => {
                 Deed::new("ignore", format!("the ability of {} {}", self.place(place), self.until(*until)))
             }

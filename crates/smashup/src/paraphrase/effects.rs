@@ -154,6 +154,9 @@ impl Voice<'_> {
                 let (has, whose) = (noun.verb("has", "have"), if noun.many { "their" } else { "its" });
                 format!("{} {has} this talent, usable once on each turn of {whose} controller", noun.words)
             }
+            Static::ExtraHere(who) => {
+                format!("{}, on their own turn, may play an extra minion here", self.all_of(who))
+            }
             Static::DiscardToPlay(who) => {
                 format!("to play a minion here, {} must first discard a card", self.all_of(who))
             }

@@ -152,6 +152,8 @@ pub enum Do {
     Extra(ExtraPlay),
     /// The player plays no actions on their next turn.
     NoActionsNextTurn(Player),
+    /// What follows when "you" play an action follows now.
+    CountAsAction,
     /// "You" ignore the ability of a base.
     IgnoreBase(Place, Until),
     /// These players use no specials until the base is scored.
@@ -203,6 +205,7 @@ impl Do {
             | Do::Play { .. }
             | Do::UseTalent { .. }
             | Do::Extra(_)
+            | Do::CountAsAction
             | Do::IgnoreBase(..)
             | Do::SwapBase(_)
             | Do::ReplaceFromDiscard(_)

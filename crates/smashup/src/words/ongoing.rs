@@ -29,6 +29,7 @@ pub enum OngoingWord {
     PlaceVp,
     InsteadOfDiscard(Number),
     DiscardToPlay,
+    ExtraHere,
     Shares,
     Talent(Number),
 }
@@ -228,6 +229,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{cards} has talent : {statement+}",
         "The same for this card or its host.",
         "host has talent:\n  move self to another base",
+    ),
+    ongoing(
+        OngoingWord::ExtraHere,
+        "{players} may play an extra minion here",
+        "On their turn, as long as they are such players: at any time of the play phase, and again when they are such players again.",
+        "players without a minion here may play an extra minion here",
     ),
     word(
         W::Threat(ThreatWord::OthersActions),

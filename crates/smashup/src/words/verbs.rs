@@ -61,6 +61,7 @@ pub enum VerbWord {
     UseTalent,
     UseTalentAs,
     NoActions,
+    CountAsAction,
     Ignore,
     NoSpecials,
     SwapBase,
@@ -380,6 +381,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "use talent of {cards} as {cards}",
         "The same, but the second card uses it as if it were its own: in the talent \"self\" is that card and \"here\" its base.",
         "use talent of M as host",
+    ),
+    verb(
+        VerbWord::CountAsAction,
+        "count as playing an action",
+        "When this card is played: whatever follows when you play an action follows this play too.",
+        "count as playing an action",
     ),
     verb(
         VerbWord::NoActions,
