@@ -187,8 +187,9 @@ pub enum Static {
     Breakpoint(Num),
     /// When this base is scored, players get less from their place.
     PlaceVp { who: Who, amount: Num },
-    /// Cards that would go to the discard pile go elsewhere.
-    InsteadOfDiscard { cards: Set, goal: Goal },
+    /// Cards that would go to the discard pile go elsewhere, perhaps together
+    /// with this card.
+    InsteadOfDiscard { cards: Set, goal: Goal, with_self: bool },
     /// These players may play extra minions here on their turns.
     ExtraHere(Who),
     /// To play a minion here, players must first discard a card.

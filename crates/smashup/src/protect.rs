@@ -21,6 +21,16 @@ pub(crate) struct Deed {
     pub(crate) actor: Option<Seat>,
 }
 
+/// Where a card goes instead of the discard pile.
+#[derive(Clone, Copy)]
+pub(crate) struct Instead {
+    pub(crate) goal: Goal,
+    /// Whose hand is meant by "your hand".
+    pub(crate) you: Seat,
+    /// The card that goes with it, if one does.
+    pub(crate) with: CardId,
+}
+
 impl Table<'_> {
     fn has_protectors(self) -> bool {
         self.st.board.has_role(Roles::PROTECT)
@@ -250,16 +260,16 @@ impl Table<'_> {
         None
     }
 
-    /// Where the card goes instead of the discard pile, and whose hand is
-    /// meant by "your hand".
-    pub(crate) fn instead_of_discard(self, card: CardId) -> Option<(Goal, Seat)> {
+    /// Where the card goes instead of the discard pile.
+    pub(crate) fn instead_of_discard(self, card: CardId) -> Option<Instead> {
         if !self.has_protectors() {
             return None;
         }
         let mut found = None;
         self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
-            Static::InsteadOfDiscard { cards, goal } if self.contains(ctx, cards, card) => {
-                found = Some((*goal, ctx.you));
+            Static::InsteadOfDiscard { cards, goal, with_self } if self.contains(ctx, cards, card) => {
+                let with = if *with_self { ctx.source } else { CardId::NONE };
+                found = Some(Instead { goal: *goal, you: ctx.you, with });
                 true
             }
             _ => false,

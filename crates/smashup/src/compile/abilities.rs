@@ -10,7 +10,8 @@ use super::{Compiler, N, block, child, window};
 use crate::catalogue::{CardKind, Common};
 use crate::ids::ClauseId;
 use crate::program::{
-    Cond, Keep, Kind, Limit, Once, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
+    Cond, Goal, Keep, Kind, Limit, Once, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who,
+    Window,
 };
 use crate::words::{
     AtWord, ClauseWord, EventWord, Number, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
@@ -314,7 +315,12 @@ impl Compiler<'_> {
             OngoingWord::InsteadOfDiscard(number) => {
                 let cards = self.subjects(number, arg(0), IN_PLAY);
                 let goal = self.goal(arg(1));
-                Static::InsteadOfDiscard { cards, goal }
+                Static::InsteadOfDiscard { cards, goal, with_self: false }
+            }
+            OngoingWord::HandWithSelf => {
+                self.needs(Term::This, node.span);
+                let cards = self.subjects(Number::One, arg(0), IN_PLAY);
+                Static::InsteadOfDiscard { cards, goal: Goal::Hand, with_self: true }
             }
             OngoingWord::ExtraHere => {
                 self.catalogue.opens_bases = true;

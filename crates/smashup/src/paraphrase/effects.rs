@@ -136,14 +136,15 @@ impl Voice<'_> {
                 self.all_of(who),
                 self.num(amount)
             ),
-            Static::InsteadOfDiscard { cards, goal } => {
+            Static::InsteadOfDiscard { cards, goal, with_self } => {
                 let noun = self.each_one(cards);
                 let (would, goal) = (noun.verb("goes", "go"), self.goal(*goal, &noun));
                 let (it, s) = if noun.many { ("they", "s") } else { ("it", "") };
                 format!(
-                    "when {} would go from play to {} discard pile{s}, {it} {would} {goal} instead",
+                    "when {} would go from play to {} discard pile{s}, {it} {would} {goal} instead{}",
                     noun.words,
                     noun.owners(),
+                    if *with_self { format!(", and {} with it", self.me) } else { String::new() },
                 )
             }
             Static::Shares(n) => {

@@ -28,6 +28,7 @@ pub enum OngoingWord {
     BreakpointMinus,
     PlaceVp,
     InsteadOfDiscard(Number),
+    HandWithSelf,
     DiscardToPlay,
     ExtraHere,
     Shares,
@@ -205,6 +206,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{cards} goes {goal} instead of the discard pile",
         "The same for this card or its host.",
         "host goes on top of deck instead of the discard pile",
+    ),
+    ongoing(
+        OngoingWord::HandWithSelf,
+        "{cards} goes into hand with self instead of the discard pile",
+        "When the card would go from play to the discard pile, it and this card go to their owners' hands.",
+        "host goes into hand with self instead of the discard pile",
     ),
     ongoing(
         OngoingWord::DiscardToPlay,
