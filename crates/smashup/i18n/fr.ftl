@@ -289,7 +289,7 @@ event-drew-known = { $n ->
 }
 event-shuffled = { $player } mélange sa pioche
 event-renewed = { $player } mélange sa défausse pour former une nouvelle pioche
-# $deck est le nom d’une pioche commune : Folie, Monstres, Trésors.
+# $deck est le nom d’une pioche commune : Démence, Monstres, Trésors.
 event-drew-from = { $player } pioche { $n } dans la pioche « { $deck } »
 event-drew-from-known = { $player } pioche { $n } dans la pioche « { $deck } » : { $cards }
 event-common-shuffled = On mélange la pioche « { $deck } »
@@ -298,7 +298,7 @@ event-looked-through = { $player } consulte toute la pioche « { $deck } »
 event-monster-came = { $card } arrive : { $base }
 event-laid-out = Trésors à partager : { $cards }
 event-took = { $player } prend { $card }
-event-madness-cost = { $player } perd { $vp } PV pour { $n } cartes Folie
+event-madness-cost = { $player } perd { $vp } PV pour { $n } cartes Démence
 event-shown = On révèle à tous : { $cards }
 event-looked = { $n ->
     [one] { $player } consulte { $n } carte chez { $other }

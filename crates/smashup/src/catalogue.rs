@@ -9,7 +9,7 @@ use fracas_engine::StateHasher;
 
 use crate::board::Owner;
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
-use crate::program::{Bases, Clause, Clauses, Cond, From, Kind, Name, Set, Static, Trigger, Window};
+use crate::program::{Bases, Clause, Clauses, Cond, From, Keep, Kind, Name, Set, Static, Trigger, Window};
 
 /// The decks that belong to the table and not to a player (SU-1.9, SU-1.10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -278,7 +278,9 @@ impl Roles {
             Kind::Special { .. } => Roles::SPECIAL,
             Kind::InsteadOfDestroyed { .. } => Roles::PROTECT,
             Kind::After { trigger, .. } => match trigger {
-                Trigger::Played { .. } => Roles::PLAYED,
+                Trigger::Played { cards, .. } if cards.keep.contains(&Keep::Minion) => Roles::PLAYED,
+                // Treasures are minions and actions.
+                Trigger::Played { .. } => Roles::PLAYED | Roles::ACTION,
                 Trigger::ActionPlayed { .. } => Roles::ACTION,
                 Trigger::Destroyed { .. } => Roles::DESTROYED,
                 Trigger::Moved { .. } => Roles::MOVED,

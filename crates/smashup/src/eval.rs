@@ -348,7 +348,7 @@ impl<'a> Table<'a> {
         cards
     }
 
-    fn source(self, ctx: &Ctx<'_>, from: &From) -> CardSet {
+    pub(crate) fn source(self, ctx: &Ctx<'_>, from: &From) -> CardSet {
         let board = &self.st.board;
         let piles = |who: &Who, pile: fn(&Board, Seat) -> &[CardId]| {
             self.who(ctx, who).iter().flat_map(|seat| pile(board, seat).iter().copied()).collect()

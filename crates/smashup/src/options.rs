@@ -6,6 +6,7 @@
 
 mod allowances;
 mod plays;
+mod unseen;
 mod uses;
 
 use fracas_engine::{List, Seat};

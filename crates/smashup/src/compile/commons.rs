@@ -3,8 +3,8 @@
 use fracas_lang::{Arg, Span};
 
 use super::statements::Mood;
-use super::verbs::{DESTROYED, MOST_CARDS};
-use super::zones::{EITHER, For, MINION, PLAY};
+use super::verbs::{ANY, DESTROYED, MOST_CARDS};
+use super::zones::{For, MINION, PLAY};
 use super::{Compiler, N, child};
 use crate::catalogue::Common;
 use crate::program::{Do, Goal, Onto, Op, ToIt};
@@ -16,7 +16,6 @@ const MONSTERS: For = For {
     message: "only monsters in play bring treasures when they are destroyed",
     help: "for example: destroy each monster here without treasures",
 };
-const ANY: For = For { zones: u8::MAX, types: EITHER, message: "", help: "" };
 
 impl Compiler<'_> {
     pub(super) fn common_verb(&mut self, word: CommonWord, node: &N, mood: Mood) {

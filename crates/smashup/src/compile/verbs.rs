@@ -413,7 +413,7 @@ impl Compiler<'_> {
     }
 }
 
-const ANY: For = For { zones: PLAY | HAND | DECK | DISCARD, types: EITHER, message: "", help: "" };
+pub(super) const ANY: For = For { zones: u8::MAX, types: EITHER, message: "", help: "" };
 pub(super) const DESTROYED: For = For {
     zones: PLAY,
     types: EITHER,

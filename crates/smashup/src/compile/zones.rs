@@ -200,7 +200,8 @@ impl Compiler<'_> {
 
     /// A minion that was played is judged as it came into play.
     pub(super) fn describes_minion_played(&mut self, set: &Set, span: Span) {
-        if set.from != From::Play || !set.keep.contains(&Keep::Minion) {
+        let treasures = Keep::Common(Common::Treasures);
+        if set.from != From::Play || !set.keep.contains(&Keep::Minion) && !set.keep.contains(&treasures) {
             let help = "for example: after you play a minion here, after you play an action";
             self.complain_with(span, "expected minions, of whom one is played", help);
         } else if set.keep.iter().any(|keep| matches!(keep, Keep::Weakest | Keep::Strongest)) {

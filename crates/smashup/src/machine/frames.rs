@@ -8,7 +8,7 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
-use crate::program::{Commutes, Do, From, How, Into, Kind, Once, Op, Pc, Pick, ToIt, Until};
+use crate::program::{Commutes, Do, How, Into, Kind, Once, Op, Pc, Pick, ToIt, Until};
 use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task, UsedUntil};
 
 /// How many abilities may begin in one turn before nothing more can be played
@@ -297,7 +297,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Do::Arrange { reg, under } => return self.arrange(*reg, *under),
             Do::Play { from, to, optional } => {
                 let cards = self.set(from);
-                return self.play_now(cards, from.from == From::Playable, to.at.as_ref(), *optional);
+                return self.play_now(cards, (&from.from, &from.keep), to.at.as_ref(), *optional);
             }
             Do::UseTalent { of, by } => {
                 let of = self.set(of).first();
@@ -423,11 +423,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         let picked = self.st.frame().picked;
         let candidates = self.table().candidates(pick, all, picked);
-        if picked.len() >= most || candidates.is_empty() {
+        if picked.len() >= most {
             return self.picked(picked, pick.into);
         }
         let missing = least.saturating_sub(picked.len());
-        if missing >= candidates.len() && self.all_public(candidates) {
+        let may_hide = || self.table().may_hide_candidate(pick, picked);
+        if candidates.is_empty() && (missing > 0 || !may_hide()) {
+            return self.picked(picked, pick.into);
+        }
+        if missing >= candidates.len() && missing > 0 && self.all_public(candidates) && !may_hide() {
             let you = self.st.frame().you;
             candidates.iter().for_each(|card| self.unasked(you, Choice::Card(card)));
             return self.picked(picked.or(candidates), pick.into);

@@ -10,7 +10,7 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Ctx;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardSet, Slot};
-use crate::program::{Bases, Do, ExtraPlay, Kind, Op, Set, Steer};
+use crate::program::{Bases, Do, ExtraPlay, From, Keep, Kind, Op, Set, Steer};
 use crate::state::{Allowances, Extra, Frame, Phase};
 
 impl<S: Sink<Event>> Machine<'_, S> {
@@ -120,24 +120,27 @@ impl<S: Sink<Event>> Machine<'_, S> {
         Flow::Next
     }
 
+    /// Has one of the cards played at once; `from` and the tests say where
+    /// they come from. Whoever must play and cannot is not asked: that shows
+    /// by itself. Ruling: R-56.
     pub(super) fn play_now(
         &mut self,
         cards: CardSet,
-        from_piles: bool,
+        (from, keep): (&From, &[Keep]),
         at: Option<&Bases>,
         optional: bool,
     ) -> Flow {
         let (mut n_plays, mut first) = (0, None);
-        self.table().plays_now(cards, from_piles, at, |play| {
+        self.table().plays_now(cards, *from == From::Playable, at, |play| {
             n_plays += 1;
             first = first.or(Some(play));
         });
         self.st.frame_mut().done = false;
-        // Whoever uses an ability of a card in hand has named that card.
         let public = self.all_public(cards) || cards == CardSet::one(self.st.frame().source);
+        let may_hide = || self.table().may_hide_play((from, keep), at);
         match first {
-            None if public || !optional => Flow::Next,
-            Some(only) if n_plays == 1 && public && !optional => {
+            None if !optional || !may_hide() => Flow::Next,
+            Some(only) if n_plays == 1 && public && !optional && !may_hide() => {
                 self.unasked(self.st.frame().you, only);
                 self.answer_play_now(only);
                 // The answer has moved on to the next operation itself.
@@ -160,7 +163,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let table = self.table();
         let playable = table.playable(frame.you);
         let fitting = playable.filter(|card| table.fits_extra(ctx, card, &extra.cards.keep));
-        let flow = self.play_now(fitting, true, extra.bases.as_ref(), true);
+        let description = (&From::Playable, &extra.cards.keep[..]);
+        let flow = self.play_now(fitting, description, extra.bases.as_ref(), true);
         if matches!(flow, Flow::Next) && self.can_be_kept() {
             self.keep_extra();
         }

@@ -371,6 +371,10 @@ impl<'a> Table<'a> {
                 };
                 by && cards.keep.iter().filter(lasts).all(|keep| self.fits(ctx, queued.subject, keep))
             }
+            (Happening::ActionEntered | Happening::ActionPlayed, Trigger::Played { who, cards }) => {
+                let by = who.as_ref().is_some_and(|who| self.who(ctx, who).has(actor));
+                by && self.fits_all(ctx, queued.subject, &cards.keep)
+            }
             (Happening::ActionEntered | Happening::ActionPlayed, Trigger::ActionPlayed { who })
             | (Happening::TurnStart, Trigger::TurnStart { who })
             | (Happening::TurnEnd, Trigger::TurnEnd { who }) => self.who(ctx, who).has(actor),

@@ -312,7 +312,8 @@ impl Reading<'_> {
         };
         let slot = self.place(place)?;
         check_owner(self.table.cat, owner, def)?;
-        let mut own = self.copies(def).filter(|&card| self.table.named_after(card) == owner).peekable();
+        let is_theirs = |card: &CardId| owner.is_none() || self.table.named_after(*card) == owner;
+        let mut own = self.copies(def).filter(is_theirs).peekable();
         if own.peek().is_none() {
             return Err(format!("{who} has no {title} in this game"));
         }

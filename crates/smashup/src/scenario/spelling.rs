@@ -77,7 +77,13 @@ pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
     match choice {
         Choice::Done => nothing(table).iter().map(|&word| word.to_owned()).collect(),
         Choice::Yes => vec!["says yes".to_owned()],
-        Choice::Card(card) => with_place(format!("chooses {}", owned(card)), card),
+        Choice::Card(card) => {
+            let mut ways = with_place(format!("chooses {}", owned(card)), card);
+            if table.def(card).common().is_some() {
+                ways.extend(with_place(format!("chooses {}", table.title(card)), card));
+            }
+            ways
+        }
         Choice::Base(slot) => vec![format!("chooses {}", table.base(slot).title)],
         Choice::BaseCard(base) => vec![format!("chooses {}", table.base_title(base))],
         Choice::Player(seat) => vec![format!("chooses {}", letter(seat))],

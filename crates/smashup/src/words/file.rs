@@ -324,7 +324,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         W::Event(EventWord::YouPlay),
         "event",
         "you play a|an {cards}",
-        "You played such a minion, and its own ability is done.",
+        "You played such a minion, and its own ability is done. Of treasures, an action counts too; it is here if it stays here.",
         "you play a minion here",
     ),
     word(
