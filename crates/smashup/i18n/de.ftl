@@ -65,6 +65,7 @@ ask-score-next = Mehrere Basen sind bereit zur Wertung. Welche wird als nächste
 ask-share = Nimm einen der Schätze.
 ask-hand-limit = Lege Karten ab, bis du nur noch zehn auf der Hand hast.
 ask-swap-base = Welche Basis kommt aus dem Basisdeck ins Spiel?
+ask-discarded-base = Welche Basis kommt aus dem Ablagestapel der Basen?
 ask-replacement = Welche Basis ersetzt die gewertete?
 ask-return-base = Welche Basis kommt als nächste zurück auf das Basisdeck?
 ask-discard-to-play = Lege eine Karte ab, um an der Basis { $base } zu spielen.
@@ -331,6 +332,8 @@ event-loses-counters = { $n ->
    *[other] { $card } verliert { $n } +1-Stärkemarker
 }
 event-breakpoint = Der Zerstörungswert der Basis { $base } ändert sich um { $change }
+event-power-there = { $player } hat bei { $base } bis zum Ende des Zuges { $change } Stärke
+event-power-each-there = Die Kreaturen von { $player } bei { $base } haben bis zum Ende des Zuges { $change } Stärke
 event-attached = { $card } wird woandershin gelegt
 event-control = { $player } übernimmt die Kontrolle: { $card }
 event-control-ends = niemand kontrolliert { $card } mehr

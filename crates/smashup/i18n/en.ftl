@@ -63,6 +63,7 @@ ask-score-next = Several bases are ready. Which one scores next?
 ask-share = Take one of the treasures.
 ask-hand-limit = Discard down to ten cards.
 ask-swap-base = Which base comes out of the base deck?
+ask-discarded-base = Which base comes out of the base discard pile?
 ask-replacement = Which base replaces the scored one?
 ask-return-base = Which base goes back on the base deck next?
 ask-discard-to-play = Discard a card to play at { $base }.
@@ -327,6 +328,8 @@ event-loses-counters = { $n ->
    *[other] { $card } loses { $n } +1 power counters
 }
 event-breakpoint = The breakpoint of { $base } changes by { $change }
+event-power-there = { $player } has { $change } power at { $base } for the turn
+event-power-each-there = The minions of { $player } at { $base } have { $change } power for the turn
 event-attached = { $card } is attached elsewhere
 event-control = { $player } takes control of { $card }
 event-control-ends = nobody controls { $card } any more

@@ -66,6 +66,7 @@ ask-score-next = Plusieurs Bases sont prêtes. Laquelle conquérir maintenant ?
 ask-share = Prenez un des trésors.
 ask-hand-limit = Défaussez des cartes pour n’en garder que dix.
 ask-swap-base = Quelle Base prendre dans la pioche Base ?
+ask-discarded-base = Quelle Base sort de la défausse des Bases ?
 ask-replacement = Quelle Base remplace celle qui a été conquise ?
 ask-return-base = Quelle Base replacer ensuite sur la pioche Base ?
 ask-discard-to-play = Défaussez une carte pour jouer sur { $base }.
@@ -326,6 +327,8 @@ event-loses-counters = { $n ->
    *[other] { $card } perd { $n } marqueurs Force +1
 }
 event-breakpoint = { $base } : { $change } en Résistance
+event-power-there = { $player } : { $change } de Force sur { $base } pour ce tour
+event-power-each-there = Créatures de { $player } sur { $base } : { $change } de Force pour ce tour
 event-attached = { $card } s’attache ailleurs
 event-control = { $player } prend { $card } sous son contrôle
 event-control-ends = plus personne ne contrôle { $card }

@@ -63,6 +63,7 @@ ask-score-next = כמה בסיסים מוכנים לפיצוץ. איזה מהם 
 ask-share = קחו אחד מהאוצרות.
 ask-hand-limit = השליכו קלפים עד שיישארו עשרה ביד.
 ask-swap-base = איזה בסיס לקחת מערימת הבסיסים?
+ask-discarded-base = איזה בסיס יוצא מערימת הבסיסים המושלכים?
 ask-replacement = איזה בסיס יחליף את הבסיס שפוצץ?
 ask-return-base = איזה בסיס יחזור עכשיו לראש ערימת הבסיסים?
 ask-discard-to-play = השליכו קלף כדי לשחק בבסיס { $base }.
@@ -346,6 +347,8 @@ event-loses-counters = { $n ->
    *[other] הקלף { $card } מאבד { $n } אסימוני עוצמה
 }
 event-breakpoint = שינוי בנקודת הפיצוץ של הבסיס { $base }: { $change }
+event-power-there = העוצמה של { $player } בבסיס { $base } עד סוף התור: { $change }
+event-power-each-there = העוצמה של כל לוחם של { $player } בבסיס { $base } עד סוף התור: { $change }
 event-attached = הקלף { $card } מוצמד במקום אחר
 event-control = השליטה בקלף { $card } עוברת אל { $player }
 event-control-ends = אין עוד שליטה בקלף { $card }

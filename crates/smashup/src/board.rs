@@ -554,6 +554,13 @@ impl Board {
         deck.insert(at, card);
     }
 
+    /// Puts a card of a deck under all others.
+    pub(crate) fn put_last(&mut self, card: CardId, seat: Seat) {
+        let deck = &mut self.piles[seat].deck;
+        deck.remove_item(card);
+        deck.insert(0, card);
+    }
+
     /// Shuffles a deck: nobody knows its cards any more, unless they are all
     /// the same.
     pub(crate) fn shuffle_deck(&mut self, whose: impl Into<Whose>, dice: &mut Dice) {

@@ -96,6 +96,10 @@ pub struct Catalogue {
     /// Some shield answers to always-on effects of minions, not only to those
     /// of actions.
     pub wide_shields: bool,
+    /// Something lets players play extra minions at its base.
+    pub opens_bases: bool,
+    /// Some minion can be played in place of an action.
+    pub minions_as_actions: bool,
     /// Abilities that are used from a hand after events.
     pub reactions: Vec<ClauseId>,
     /// A hash of the files it was made from.
@@ -148,6 +152,8 @@ pub struct CardDef {
     pub window_play: Option<Window>,
     /// Only while this holds, if it says so.
     pub window_if: Option<Cond>,
+    /// It is a minion that can be played in place of an action.
+    pub as_action: bool,
     /// What it takes part in, to look no further.
     pub roles: Roles,
     /// It is a shield that answers to always-on effects.
@@ -323,7 +329,7 @@ impl Roles {
             Static::CancelBase(_) => Roles::CANCEL_BASE,
             Static::CancelCards(_) => Roles::CANCEL,
             Static::CannotPlay { .. } | Static::PlayLimit(_) | Static::DiscardToPlay(_) => Roles::PLAYS,
-            Static::FromDiscard => Roles::ON_TURN,
+            Static::FromDiscard | Static::ExtraHere(_) => Roles::ON_TURN,
             Static::CountAs { .. }
             | Static::CountForNobody(_)
             | Static::Breakpoint(_)

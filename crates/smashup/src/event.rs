@@ -116,6 +116,18 @@ pub enum What {
     Counters(CardId, i16),
     /// A breakpoint changed for the turn.
     Breakpoint(Slot, i16),
+    /// A player has more power at a base for the turn: each minion there, or
+    /// all together.
+    PowerThere {
+        /// Whose power.
+        seat: Seat,
+        /// Where.
+        slot: Slot,
+        /// How much more.
+        n: i16,
+        /// Each minion, not only the total.
+        each: bool,
+    },
     /// An action was attached anew.
     Transferred(CardId),
     /// Control of a card passed to a player, or to nobody.

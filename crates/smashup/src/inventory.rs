@@ -79,6 +79,7 @@ impl Subject for SmashUp {
             | What::LookedAtBases(..)
             | What::Vp(..)
             | What::Breakpoint(..)
+            | What::PowerThere { .. }
             | What::ExtraPlay(..)
             | What::NamedFaction(..)
             | What::NoActions(_)

@@ -68,7 +68,7 @@ impl<'a> Table<'a> {
                 }
             }
             Ask::Arrange => {
-                if let Op::Do(Do::Arrange(reg)) = self.op() {
+                if let Op::Do(Do::Arrange { reg, .. }) = self.op() {
                     self.push_cards(self.to_arrange(*reg), out);
                 }
             }
@@ -81,7 +81,7 @@ impl<'a> Table<'a> {
                     Op::Do(Do::Extra(extra)) => {
                         let playable = self.playable(seat);
                         let ctx = &self.frame_ctx();
-                        let fitting = playable.filter(|card| self.fits_all(ctx, card, &extra.cards.keep));
+                        let fitting = playable.filter(|card| self.fits_extra(ctx, card, &extra.cards.keep));
                         (fitting, true, extra.bases.as_ref(), true)
                     }
                     other => unreachable!("no card is played by {other:?}"),
@@ -167,7 +167,9 @@ impl<'a> Table<'a> {
     }
 
     fn base_card_options(self, ask: Ask, out: &mut Vec<Choice>) {
-        let deck = self.st.board.base_deck();
+        let from_discard = ask == Ask::SwapBase && matches!(self.op(), Op::Do(Do::ReplaceFromDiscard(_)));
+        let board = &self.st.board;
+        let deck = if from_discard { board.base_discard() } else { board.base_deck() };
         let (n, above) = match (ask, self.st.agenda.last()) {
             (Ask::ReturnBase, Some(Task::ReturnBases { left, placed })) => (*left as usize, *placed as usize),
             (Ask::Replacement, _) => match self.op() {

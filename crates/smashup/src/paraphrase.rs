@@ -88,7 +88,9 @@ fn playing(cat: &Catalogue, def: DefId) -> Option<String> {
             }
         }
     });
-    let all: Vec<String> = [on, at.unwrap_or_default(), window.unwrap_or_default()]
+    let as_action =
+        if card.as_action { format!("You can also play {me} in place of an action.") } else { String::new() };
+    let all: Vec<String> = [on, at.unwrap_or_default(), window.unwrap_or_default(), as_action]
         .into_iter()
         .filter(|part| !part.is_empty())
         .collect();

@@ -42,7 +42,7 @@ impl Table<'_> {
                 let mut power = self.plain_power(card) + self.lasting_change(card);
                 self.each_power_claim(card, |ctx, amount| {
                     let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
-                    if !self.threatens(you, threat, deed) {
+                    if !self.threatens(self.friend_of(card, threat, you), threat, deed) {
                         power += amount;
                     }
                 });
@@ -110,8 +110,12 @@ impl Table<'_> {
             changed.insert_some(self.st.card(source).host);
         }
         for lasting in self.st.lasting.iter() {
-            if let LastingKind::Power(whose, _) = lasting.what {
-                changed.insert(whose);
+            match lasting.what {
+                LastingKind::Power(whose, _) => changed.insert(whose),
+                LastingKind::PowerThere { slot, each: true, .. } => {
+                    changed = changed.or(self.st.board.at(slot))
+                }
+                _ => {}
             }
         }
         for source in self.st.board.with_role(Roles::POWER).iter() {
@@ -143,6 +147,9 @@ impl Table<'_> {
     fn lasting_change(self, card: CardId) -> i32 {
         let changes = self.st.lasting.iter().map(|lasting| match lasting.what {
             LastingKind::Power(whose, amount) if whose == card => i32::from(amount),
+            LastingKind::PowerThere { seat, slot, n, each: true } if self.is_of(card, seat, slot) => {
+                i32::from(n)
+            }
             _ => 0,
         });
         changes.sum()
@@ -194,21 +201,44 @@ impl Table<'_> {
         self.minions_at(slot).filter(|card| self.st.card(card).holder() == Some(seat))
     }
 
+    /// Whether the card is a minion of the player at the base.
+    pub(crate) fn is_of(self, card: CardId, seat: Seat, slot: Slot) -> bool {
+        let here = self.st.card(card);
+        here.slot == slot && here.holder() == Some(seat) && self.st.board.minions().has(card)
+    }
+
+    /// What a player has at a base for the turn beside minions; of all players
+    /// if none is named.
+    fn power_beside(self, whose: Option<Seat>, at: Slot) -> i32 {
+        let there = self.st.lasting.iter().map(|lasting| match lasting.what {
+            LastingKind::PowerThere { seat, slot, n, each: false }
+                if slot == at && whose.is_none_or(|whose| whose == seat) =>
+            {
+                i32::from(n)
+            }
+            _ => 0,
+        });
+        there.sum()
+    }
+
     /// A player's total power at a base (SU-3.7).
     pub fn total(self, seat: Seat, slot: Slot) -> i32 {
         self.counted_power(self.minions_of(seat, slot), &self.with_changed_power())
+            + self.power_beside(Some(seat), slot)
     }
 
     /// The power at a base that all players have together (SU-3.1).
     pub fn total_of_all(self, slot: Slot) -> i32 {
         self.counted_power(self.minions_of_players(slot), &self.with_changed_power())
+            + self.power_beside(None, slot)
     }
 
     /// The bases that have reached their breakpoint (SU-3.1).
     pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
         let changed = self.with_changed_power();
         self.st.slot_ids().filter(move |&slot| {
-            self.counted_power(self.minions_of_players(slot), &changed) >= self.breakpoint(slot)
+            self.counted_power(self.minions_of_players(slot), &changed) + self.power_beside(None, slot)
+                >= self.breakpoint(slot)
         })
     }
 

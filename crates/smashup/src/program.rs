@@ -136,6 +136,10 @@ pub enum Threat {
     OthersCards,
     /// Whatever other players do, with whatever card.
     OtherPlayers,
+    /// Whatever players do who do not control the protected card.
+    NonControllers,
+    /// Actions of players who do not control the protected card.
+    NonControllersActions,
     /// Any ability at all.
     Anything,
 }
@@ -145,7 +149,10 @@ impl Threat {
     pub fn is_of_others(self) -> bool {
         match self {
             Threat::OthersActions | Threat::OthersCards => true,
-            Threat::OtherPlayers | Threat::Anything => false,
+            Threat::OtherPlayers
+            | Threat::NonControllers
+            | Threat::NonControllersActions
+            | Threat::Anything => false,
         }
     }
 }
@@ -180,8 +187,11 @@ pub enum Static {
     Breakpoint(Num),
     /// When this base is scored, players get less from their place.
     PlaceVp { who: Who, amount: Num },
-    /// Cards that would go to the discard pile go elsewhere.
-    InsteadOfDiscard { cards: Set, goal: Goal },
+    /// Cards that would go to the discard pile go elsewhere, perhaps together
+    /// with this card.
+    InsteadOfDiscard { cards: Set, goal: Goal, with_self: bool },
+    /// These players may play extra minions here on their turns.
+    ExtraHere(Who),
     /// To play a minion here, players must first discard a card.
     DiscardToPlay(Who),
     /// So many more treasures are shared when this base is scored.
@@ -210,6 +220,7 @@ impl Static {
             | Static::FromDiscard
             | Static::Breakpoint(_)
             | Static::PlaceVp { .. }
+            | Static::ExtraHere(_)
             | Static::DiscardToPlay(_)
             | Static::Shares(_) => None,
         }

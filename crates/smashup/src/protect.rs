@@ -21,6 +21,16 @@ pub(crate) struct Deed {
     pub(crate) actor: Option<Seat>,
 }
 
+/// Where a card goes instead of the discard pile.
+#[derive(Clone, Copy)]
+pub(crate) struct Instead {
+    pub(crate) goal: Goal,
+    /// Whose hand is meant by "your hand".
+    pub(crate) you: Seat,
+    /// The card that goes with it, if one does.
+    pub(crate) with: CardId,
+}
+
 impl Table<'_> {
     fn has_protectors(self) -> bool {
         self.st.board.has_role(Roles::PROTECT)
@@ -38,18 +48,28 @@ impl Table<'_> {
         Deed { source, controller: by(controller), actor: by(actor) }
     }
 
-    /// Whether the deed is a threat of that sort to somebody protected by
-    /// `you`.
-    pub(crate) fn threatens(self, you: Seat, threat: Threat, deed: Deed) -> bool {
+    /// Who is not another player to a protected card: `you`, or, if the threat
+    /// says so, the card's own controller.
+    pub(crate) fn friend_of(self, card: CardId, threat: Threat, you: Seat) -> Option<Seat> {
+        match threat {
+            Threat::NonControllers | Threat::NonControllersActions => self.st.card(card).holder(),
+            Threat::OthersActions | Threat::OthersCards | Threat::OtherPlayers | Threat::Anything => {
+                Some(you)
+            }
+        }
+    }
+
+    /// Whether the deed is a threat of that sort to a card of this friend.
+    pub(crate) fn threatens(self, friend: Option<Seat>, threat: Threat, deed: Deed) -> bool {
         let card = deed.source.some();
-        let is_others = |seat: Option<Seat>| seat.is_some_and(|seat| seat != you);
+        let is_others = |seat: Option<Seat>| seat.is_some() && seat != friend;
         match threat {
             Threat::Anything => true,
             Threat::OthersCards => card.is_some() && is_others(deed.controller),
-            Threat::OthersActions => {
+            Threat::OthersActions | Threat::NonControllersActions => {
                 card.is_some_and(|card| !self.st.board.minions().has(card)) && is_others(deed.controller)
             }
-            Threat::OtherPlayers => is_others(deed.actor),
+            Threat::OtherPlayers | Threat::NonControllers => is_others(deed.actor),
         }
     }
 
@@ -71,7 +91,7 @@ impl Table<'_> {
         self.st.board.has_role(Roles::UNAFFECTED)
             && self.any_static(Roles::UNAFFECTED, card, |ctx, effect| match effect {
                 Static::Unaffected { cards, by } => {
-                    self.threatens(ctx.you, *by, deed)
+                    self.threatens(self.friend_of(card, *by, ctx.you), *by, deed)
                         && self.contains(&Ctx { reckons: reckons(ctx.you, *by), ..*ctx }, cards, card)
                 }
                 _ => false,
@@ -91,7 +111,8 @@ impl Table<'_> {
             let ctx = &Ctx { reckons: Reckoning::Bare, ..ctx.about(card) };
             self.statics(clauses).any(|effect| match effect {
                 Static::Unaffected { cards, by } => {
-                    self.threatens(ctx.you, *by, deed) && self.contains(ctx, cards, card)
+                    self.threatens(self.friend_of(card, *by, ctx.you), *by, deed)
+                        && self.contains(ctx, cards, card)
                 }
                 _ => false,
             })
@@ -114,7 +135,8 @@ impl Table<'_> {
         self.has_protectors()
             && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
                 Static::Indestructible { cards, by: threat } => {
-                    self.threatens(ctx.you, *threat, deed) && self.contains(ctx, cards, card)
+                    self.threatens(self.friend_of(card, *threat, ctx.you), *threat, deed)
+                        && self.contains(ctx, cards, card)
                 }
                 _ => false,
             })
@@ -140,7 +162,7 @@ impl Table<'_> {
             Static::Shield { cards, from }
                 if ctx.source != deed.source
                     && counts(*from)
-                    && self.threatens(ctx.you, *from, deed)
+                    && self.threatens(self.friend_of(card, *from, ctx.you), *from, deed)
                     && self.contains(ctx, cards, card) =>
             {
                 shield = ctx.source.some();
@@ -196,7 +218,7 @@ impl Table<'_> {
             let near = !self.st.board.with_role(Roles::POWER).has(source)
                 && !self.st.board.with_role(Roles::CANCEL).has(source);
             let host = self.st.card(source).host;
-            self.threatens(ctx.you, from, deed(source))
+            self.threatens(Some(ctx.you), from, deed(source))
                 && (!near || self.contains(ctx, cards, if host == CardId::NONE { source } else { host }))
         });
         if threats.is_empty() {
@@ -238,16 +260,16 @@ impl Table<'_> {
         None
     }
 
-    /// Where the card goes instead of the discard pile, and whose hand is
-    /// meant by "your hand".
-    pub(crate) fn instead_of_discard(self, card: CardId) -> Option<(Goal, Seat)> {
+    /// Where the card goes instead of the discard pile.
+    pub(crate) fn instead_of_discard(self, card: CardId) -> Option<Instead> {
         if !self.has_protectors() {
             return None;
         }
         let mut found = None;
         self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
-            Static::InsteadOfDiscard { cards, goal } if self.contains(ctx, cards, card) => {
-                found = Some((*goal, ctx.you));
+            Static::InsteadOfDiscard { cards, goal, with_self } if self.contains(ctx, cards, card) => {
+                let with = if *with_self { ctx.source } else { CardId::NONE };
+                found = Some(Instead { goal: *goal, you: ctx.you, with });
                 true
             }
             _ => false,

@@ -290,7 +290,7 @@ impl Phrase for Static {
             | Static::CancelCards(cards)
             | Static::CountAs { cards, tag: _ }
             | Static::CountForNobody(cards)
-            | Static::InsteadOfDiscard { cards, goal: _ }
+            | Static::InsteadOfDiscard { cards, goal: _, with_self: _ }
             | Static::Talent { cards, talent: _ } => cards.note(reads),
             Static::CancelBase(place) => place.note(reads),
             Static::CannotPlay { who, cards, at } => {
@@ -304,6 +304,7 @@ impl Phrase for Static {
                 who.note(reads);
                 amount.note(reads);
             }
+            Static::ExtraHere(who) => who.note(reads),
             Static::DiscardToPlay(who) => who.note(reads),
         }
     }

@@ -100,6 +100,11 @@ fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
         {
             power += i32::from(amount);
         }
+        if let LastingKind::PowerThere { seat, slot, n, each: true } = lasting.what
+            && table.is_of(card, seat, slot)
+        {
+            power += i32::from(n);
+        }
     }
     power.max(0)
 }

@@ -331,6 +331,8 @@ pub(crate) struct Queued {
 pub(crate) struct Allowances(pub(crate) u16);
 
 impl Allowances {
+    /// What a base or card gives as often as it can be used.
+    pub(crate) const OPEN_BASE: Allowances = Allowances(1 << 13);
     pub(crate) const FREE_MINION: Allowances = Allowances(1 << 14);
     pub(crate) const FREE_ACTION: Allowances = Allowances(1 << 15);
 
@@ -410,6 +412,8 @@ pub(crate) enum LastingKind {
     Ignores { seat: Seat, base: BaseId, source: CardId },
     /// Control goes back to the seat, or to nobody, at the end.
     ControlBack(CardId, Option<Seat>),
+    /// A player's power at a base: each minion there, or all together.
+    PowerThere { seat: Seat, slot: Slot, n: i8, each: bool },
     /// A change of power that outlasts the turn.
     Power(CardId, i8),
     /// The ongoing abilities of the source do not reach the minion.

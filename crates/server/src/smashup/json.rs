@@ -248,6 +248,9 @@ fn what(words: Words<'_>, what: &What) -> Value {
         What::Vp(seat, n) => json!({"event": "vp", "seat": seat.0, "n": n}),
         What::Power(it, n) => json!({"event": "power", "card": card(it), "n": n}),
         What::Counters(it, n) => json!({"event": "counters", "card": card(it), "n": n}),
+        What::PowerThere { seat, slot, n, each } => {
+            json!({"event": "power-there", "seat": seat.0, "base": at(slot), "n": n, "each": each})
+        }
         What::Breakpoint(slot, n) => json!({"event": "breakpoint", "base": at(slot), "n": n}),
         What::Transferred(it) => on_card("transferred", it),
         What::Control(it, seat) => {

@@ -156,6 +156,11 @@ impl Board {
         self.bases.deck.insert(at, base);
     }
 
+    /// Takes a base off the base discard pile.
+    pub(crate) fn take_discarded_base(&mut self, base: BaseId) {
+        self.bases.discard.remove_item(base);
+    }
+
     /// Puts a base on the base discard pile.
     pub(crate) fn discard_base(&mut self, base: BaseId) {
         self.bases.discard.push(base);

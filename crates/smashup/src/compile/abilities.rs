@@ -10,7 +10,8 @@ use super::{Compiler, N, block, child, window};
 use crate::catalogue::{CardKind, Common};
 use crate::ids::ClauseId;
 use crate::program::{
-    Cond, Keep, Kind, Limit, Once, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who, Window,
+    Cond, Goal, Keep, Kind, Limit, Once, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who,
+    Window,
 };
 use crate::words::{
     AtWord, ClauseWord, EventWord, Number, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
@@ -89,7 +90,8 @@ impl Compiler<'_> {
             | ClauseWord::Tag
             | ClauseWord::PlaysOnly
             | ClauseWord::PlaysAlso
-            | ClauseWord::PlayableAt => unreachable!("not an ability"),
+            | ClauseWord::PlayableAt
+            | ClauseWord::AsAction => unreachable!("not an ability"),
         }
     }
 
@@ -313,7 +315,16 @@ impl Compiler<'_> {
             OngoingWord::InsteadOfDiscard(number) => {
                 let cards = self.subjects(number, arg(0), IN_PLAY);
                 let goal = self.goal(arg(1));
-                Static::InsteadOfDiscard { cards, goal }
+                Static::InsteadOfDiscard { cards, goal, with_self: false }
+            }
+            OngoingWord::HandWithSelf => {
+                self.needs(Term::This, node.span);
+                let cards = self.subjects(Number::One, arg(0), IN_PLAY);
+                Static::InsteadOfDiscard { cards, goal: Goal::Hand, with_self: true }
+            }
+            OngoingWord::ExtraHere => {
+                self.catalogue.opens_bases = true;
+                Static::ExtraHere(self.whose(arg(0)))
             }
             OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.whose(arg(0))),
             OngoingWord::Shares => Static::Shares(self.amount(arg(0), MOST_CARDS)),
@@ -488,6 +499,8 @@ fn threat(node: &N) -> Threat {
         ThreatWord::OthersActions => Threat::OthersActions,
         ThreatWord::OthersCards => Threat::OthersCards,
         ThreatWord::OtherPlayers => Threat::OtherPlayers,
+        ThreatWord::NonControllers => Threat::NonControllers,
+        ThreatWord::NonControllersActions => Threat::NonControllersActions,
         ThreatWord::Anything => Threat::Anything,
     }
 }

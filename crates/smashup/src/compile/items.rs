@@ -42,6 +42,7 @@ struct Lines {
     playable: Option<Bases>,
     only_in_window: bool,
     window_if: Option<Cond>,
+    as_action: bool,
 }
 
 impl Compiler<'_> {
@@ -306,6 +307,7 @@ impl Compiler<'_> {
             normal_play: true,
             window_play: None,
             window_if: None,
+            as_action: false,
             roles: Roles::default(),
             is_shield: false,
             weight: 0,
@@ -360,6 +362,7 @@ impl Compiler<'_> {
         card.normal_play = !lines.only_in_window;
         card.window_play = window_play;
         card.window_if = lines.window_if;
+        card.as_action = lines.as_action;
         card.is_shield = is_shield;
         card.weight = weight;
         card.works_afar = works_afar;
@@ -399,7 +402,10 @@ impl Compiler<'_> {
                     let tag = self.tag_of(&node.args[0]);
                     lines.tags |= 1 << tag.0;
                 }
-                ClauseWord::PlaysOnly | ClauseWord::PlaysAlso | ClauseWord::PlayableAt => {}
+                ClauseWord::PlaysOnly
+                | ClauseWord::PlaysAlso
+                | ClauseWord::PlayableAt
+                | ClauseWord::AsAction => {}
                 ClauseWord::OnPlay
                 | ClauseWord::Talent
                 | ClauseWord::EachTurn
@@ -443,7 +449,13 @@ impl Compiler<'_> {
             }
             Printed::Card(def) => self.catalogue.card(def).is_minion(),
         };
-        if word == ClauseWord::PlayableAt && minion {
+        if word == ClauseWord::AsAction && minion {
+            lines.as_action = true;
+            self.catalogue.minions_as_actions = true;
+        } else if word == ClauseWord::AsAction {
+            let help = "an action needs no such line";
+            self.complain_with(node.span, "only a minion is played in place of an action", help);
+        } else if word == ClauseWord::PlayableAt && minion {
             self.names = Names::none();
             self.setting = self.heading_setting();
             self.several_bases(child(&node.args[0]));
@@ -507,7 +519,12 @@ impl Compiler<'_> {
 
 /// Whether the line says when or where a card is played.
 fn is_of_the_play(node: &N) -> bool {
-    matches!(node.tag, W::Clause(ClauseWord::PlaysOnly | ClauseWord::PlaysAlso | ClauseWord::PlayableAt))
+    matches!(
+        node.tag,
+        W::Clause(
+            ClauseWord::PlaysOnly | ClauseWord::PlaysAlso | ClauseWord::PlayableAt | ClauseWord::AsAction
+        )
+    )
 }
 
 /// Whether "name a faction" stands anywhere under the line, other than in a

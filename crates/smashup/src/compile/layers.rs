@@ -51,6 +51,7 @@ impl Layer {
             | Static::CannotPlay { .. }
             | Static::PlayLimit(_)
             | Static::FromDiscard
+            | Static::ExtraHere(_)
             | Static::PlaceVp { .. }
             | Static::Shares(_)
             | Static::DiscardToPlay(_) => THE_REST,

@@ -64,6 +64,22 @@ impl Compiler<'_> {
                     ToIt::Power(if minus { negative(amount) } else { amount }, until)
                 });
             }
+            VerbWord::TotalPlus => {
+                let (who, n) = (self.player(arg(0)), self.amount(arg(1), MOST_POWER));
+                let place = self.spot(arg(2));
+                self.emit(Do::PowerThere { who, place, n, each: false });
+            }
+            VerbWord::MinionsPlus => {
+                let (who, place) = (self.player(arg(0)), self.spot(arg(1)));
+                let n = self.amount(arg(2), MOST_POWER);
+                self.emit(Do::PowerThere { who, place, n, each: true });
+            }
+            VerbWord::YourMinionsPlus => {
+                self.needs(Term::You, node.span);
+                let place = self.spot(arg(0));
+                let n = self.amount(arg(1), MOST_POWER);
+                self.emit(Do::PowerThere { who: Player::You, place, n, each: true });
+            }
             VerbWord::LowerBreakpoint | VerbWord::RaiseBreakpoint => {
                 let place = self.place(arg(0));
                 let amount = self.amount(arg(1), MOST_BREAKPOINT);
@@ -134,13 +150,13 @@ impl Compiler<'_> {
             VerbWord::ShuffleDeck => {
                 self.emit(Do::ShuffleDeck);
             }
-            VerbWord::Arrange => {
+            VerbWord::Arrange | VerbWord::ArrangeUnder => {
                 let Arg::Name(name, span) = &node.args[0] else {
                     unreachable!("the pattern has a name here")
                 };
                 match self.meaning(name, *span) {
                     Some(Meaning::Cards(reg)) => {
-                        self.emit(Do::Arrange(reg));
+                        self.emit(Do::Arrange { reg, under: word == VerbWord::ArrangeUnder });
                     }
                     other => self.wrong_meaning(name, *span, other, "a set of cards"),
                 }
@@ -159,6 +175,10 @@ impl Compiler<'_> {
             }
             VerbWord::Extra => self.extra(arg(0), None),
             VerbWord::ExtraAtA => self.extra(arg(0), Some(arg(1))),
+            VerbWord::CountAsAction => {
+                self.needs(Term::This, node.span);
+                self.emit(Do::CountAsAction);
+            }
             VerbWord::NoActions => {
                 let player = self.player(arg(0));
                 self.emit(Do::NoActionsNextTurn(player));
@@ -188,6 +208,14 @@ impl Compiler<'_> {
             VerbWord::ReplaceBase => {
                 let place = self.place(arg(0));
                 self.emit(Do::ReplaceBase(place));
+            }
+            VerbWord::ReplaceFromDiscard => {
+                let place = self.place(arg(0));
+                self.emit(Do::ReplaceFromDiscard(place));
+            }
+            VerbWord::SwapWithTop => {
+                let place = self.place(arg(0));
+                self.emit(Do::SwapWithTop(place));
             }
             VerbWord::ChooseReplacement => {
                 self.needs(Term::Ranks, node.span);
@@ -583,19 +611,26 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         VerbWord::ShuffleDeck
         | VerbWord::LowerBreakpoint
         | VerbWord::RaiseBreakpoint
+        | VerbWord::TotalPlus
+        | VerbWord::MinionsPlus
+        | VerbWord::YourMinionsPlus
         | VerbWord::RevealHand
         | VerbWord::RevealHands
         | VerbWord::LookHand
         | VerbWord::LookDeck
         | VerbWord::Arrange
+        | VerbWord::ArrangeUnder
         | VerbWord::Extra
         | VerbWord::ExtraAtA
         | VerbWord::NoActions
+        | VerbWord::CountAsAction
         | VerbWord::Ignore
         | VerbWord::NoSpecials
         | VerbWord::SwapBase
         | VerbWord::Clear
         | VerbWord::ReplaceBase
+        | VerbWord::ReplaceFromDiscard
+        | VerbWord::SwapWithTop
         | VerbWord::ChooseReplacement => false,
     }
 }

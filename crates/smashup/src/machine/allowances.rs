@@ -13,6 +13,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Uses up an allowance for the play, now or when it is clear which.
     pub(super) fn use_allowance(&mut self, card: CardId, slot: Option<Slot>) {
         let fitting = self.table().allowances(card, slot);
+        if fitting.has(Allowances::OPEN_BASE) {
+            return;
+        }
         if self.st.unsettled.is_empty() && fitting.0.is_power_of_two() {
             return self.use_up(fitting);
         }

@@ -100,7 +100,13 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 }
             }
             Ask::SwapBase => {
-                if let (Choice::BaseCard(base), Op::Do(Do::SwapBase(place))) = (choice, self.op()) {
+                if let (Choice::BaseCard(base), Op::Do(Do::ReplaceFromDiscard(place))) = (choice, self.op()) {
+                    let frame = *self.st.frame();
+                    let slot = self.table().place(&crate::eval::Ctx::of_frame(&frame), place);
+                    self.exchange_for_discarded(slot, base);
+                    self.st.frame_mut().pc += 1;
+                    self.bring_monsters(slot);
+                } else if let (Choice::BaseCard(base), Op::Do(Do::SwapBase(place))) = (choice, self.op()) {
                     let frame = *self.st.frame();
                     let slot = self.table().place(&crate::eval::Ctx::of_frame(&frame), place);
                     self.swap_base(slot, base);
@@ -153,13 +159,18 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         self.st.frame_mut().pc += 1;
     }
 
-    /// The next card from the top, under those already in place.
+    /// The next card from the top, under those already in place; of those that
+    /// go under the deck, the next one down.
     fn place_under(&mut self, card: CardId) {
         let frame = self.st.frame_mut();
         let placed = frame.picked.len();
         frame.picked.insert(card);
         let you = frame.you;
-        self.st.board.put_under(card, you, placed);
+        if let Op::Do(Do::Arrange { under: true, .. }) = self.op() {
+            self.st.board.put_last(card, you);
+        } else {
+            self.st.board.put_under(card, you, placed);
+        }
     }
 
     fn answer_play_phase(&mut self, seat: Seat, choice: Choice) {

@@ -8,6 +8,7 @@ use crate::eval::Table;
 use crate::event::{Cause, Event, What};
 use crate::ids::{CardId, CardSet, MAX_CARDS, Slot};
 use crate::program::{Departure, Goal, Until};
+use crate::protect::Instead;
 use crate::state::{Destination, LastingKind};
 
 /// Where cards go that would be discarded, by card; to the discard pile
@@ -118,8 +119,17 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let attached = |card| self.st.board.attached_to(card);
         let all = cards.iter().fold(cards, |all, card| all.or(attached(card)));
         for card in all.iter() {
-            found.0[card.idx()] = said(table, card)
-                .or_else(|| table.instead_of_discard(card).map(|(goal, you)| Destination::Goal(goal, you)));
+            let instead = table.instead_of_discard(card);
+            let own = instead.map(|Instead { goal, you, .. }| Destination::Goal(goal, you));
+            let said = said(table, card);
+            // One that goes with another has its destination already.
+            found.0[card.idx()] = said.or(own).or(found.0[card.idx()]);
+            if let (None, Some(Instead { with, .. })) = (said, instead)
+                && with != CardId::NONE
+                && all.has(with)
+            {
+                found.0[with.idx()] = own;
+            }
         }
         found
     }

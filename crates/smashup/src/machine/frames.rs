@@ -265,6 +265,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.tell(cause, What::Breakpoint(slot, n as i16));
                 }
             }
+            Do::PowerThere { who, place, n, each } => {
+                let n = self.num(n).clamp(-99, 99) as i8;
+                if let (Some(seat), Some(slot), true) = (self.player(who), self.place(place).some(), n != 0) {
+                    self.last(LastingKind::PowerThere { seat, slot, n, each: *each }, Until::EndOfTurn, you);
+                    let cause = self.cause();
+                    self.tell(cause, What::PowerThere { seat, slot, n: i16::from(n), each: *each });
+                }
+            }
             Do::Top { n, whose, open, reg } => {
                 let (n, whose) = (self.num(n).max(0), self.who(whose));
                 self.show_top(n as usize, whose, *open, *reg);
@@ -286,7 +294,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let cause = self.cause();
                 self.shuffle_deck(you, false, cause);
             }
-            Do::Arrange(reg) => return self.arrange(*reg),
+            Do::Arrange { reg, under } => return self.arrange(*reg, *under),
             Do::Play { from, to, optional } => {
                 let cards = self.set(from);
                 return self.play_now(cards, (&from.from, &from.keep), to.at.as_ref(), *optional);
@@ -304,6 +312,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.tell(cause, What::NoActions(seat));
                 }
             }
+            Do::CountAsAction => self.count_as_action(source, you),
             Do::IgnoreBase(place, until) => {
                 let slot = self.place(place);
                 if slot != Slot::NONE {
@@ -335,6 +344,27 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let slot = self.place(place);
                 if slot != Slot::NONE {
                     self.clear(slot, *goal);
+                }
+            }
+            Do::ReplaceFromDiscard(place) => {
+                let slot = self.place(place);
+                if self.can_be_exchanged(slot) {
+                    if !self.st.board.base_discard().is_empty() {
+                        return self.wait(Ask::SwapBase);
+                    }
+                    self.exchange_for_top(slot);
+                    if self.bring_monsters(slot) {
+                        return Flow::Push;
+                    }
+                }
+            }
+            Do::SwapWithTop(place) => {
+                let slot = self.place(place);
+                if self.can_be_exchanged(slot) {
+                    self.swap_with_top(slot);
+                    if self.bring_monsters(slot) {
+                        return Flow::Push;
+                    }
                 }
             }
             Do::ReplaceBase(place) => {

@@ -92,7 +92,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Asks for the cards one after the other; `it` holds those that are in
     /// place already, counted from the top.
-    pub(super) fn arrange(&mut self, reg: u8) -> Flow {
+    pub(super) fn arrange(&mut self, reg: u8, under: bool) -> Flow {
         let you = self.st.frame().you;
         if !self.st.frame().picking {
             let frame = self.st.frame_mut();
@@ -110,7 +110,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if left.len() > 1 {
             return self.wait(Ask::Arrange);
         }
-        left.iter().for_each(|card| self.unasked(you, Choice::Card(card)));
+        for card in left.iter() {
+            self.unasked(you, Choice::Card(card));
+            if under {
+                self.st.board.put_last(card, you);
+            }
+        }
         self.st.frame_mut().picking = false;
         Flow::Next
     }
@@ -157,7 +162,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let ctx = &Ctx::of_frame(&frame);
         let table = self.table();
         let playable = table.playable(frame.you);
-        let fitting = playable.filter(|card| table.fits_all(ctx, card, &extra.cards.keep));
+        let fitting = playable.filter(|card| table.fits_extra(ctx, card, &extra.cards.keep));
         let description = (&From::Playable, &extra.cards.keep[..]);
         let flow = self.play_now(fitting, description, extra.bases.as_ref(), true);
         if matches!(flow, Flow::Next) && self.can_be_kept() {

@@ -7,6 +7,7 @@ use crate::board::{DeckEnd, PUBLIC, Spot, Zone};
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Kind, Onto, Until};
+use crate::protect::Instead;
 use crate::state::{Apart, LastingKind, Used};
 
 impl<S: Sink<Event>> Machine<'_, S> {
@@ -30,6 +31,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             | LastingKind::Power(on, _)
             | LastingKind::Departs(on, _) => on != card,
             LastingKind::Ignores { source, .. } => source != card,
+            LastingKind::PowerThere { .. } => true,
             LastingKind::Stopped { source, minion } => source != card && minion != card,
         });
         // If it comes back it is a new card: nobody remembers what it did, nor
@@ -117,9 +119,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Discards a card that is in play, unless it goes elsewhere instead.
     pub(crate) fn discard_from_play(&mut self, card: CardId, cause: Cause) {
         let instead = self.table().instead_of_discard(card);
+        if let Some(Instead { goal, you, with }) = instead
+            && with != card
+            && self.st.board.in_play().has(with)
+        {
+            self.lift(with);
+            self.settle(with, goal, you, cause);
+        }
         self.lift(card);
         match instead {
-            Some((goal, you)) => self.settle(card, goal, you, cause),
+            Some(Instead { goal, you, .. }) => self.settle(card, goal, you, cause),
             None => {
                 self.put_in_discard(card);
                 self.tell(cause, What::Discarded(card));

@@ -6,15 +6,45 @@
 //! only the number of plays counts: what is played later is allowed if all of
 //! them together can be given an allowance each.
 
+use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, Slot};
-use crate::program::{Bases, Cmp, Cond, Do, ExtraPlay, FactionRef, Keep, KeepBase, Num, Op, Place};
+use crate::program::{Bases, Cmp, Cond, Do, ExtraPlay, FactionRef, Keep, KeepBase, Num, Op, Place, Static};
 use crate::state::{Allowances, Extra};
 
 impl<'a> Table<'a> {
     /// Whether the active player may play such a card for free.
     pub(crate) fn is_free(self, card: CardId) -> bool {
-        if self.st.board.minions().has(card) { self.st.turn.free_minion } else { self.st.turn.free_action }
+        self.free_plays(card) != Allowances::default()
+    }
+
+    /// The free plays that fit the card.
+    fn free_plays(self, card: CardId) -> Allowances {
+        let turn = &self.st.turn;
+        let minion = self.st.board.minions().has(card);
+        let action = !minion || self.is_like_action(card);
+        let mut free = Allowances::default();
+        if minion && turn.free_minion {
+            free = free.or(Allowances::FREE_MINION);
+        }
+        if action && turn.free_action {
+            free = free.or(Allowances::FREE_ACTION);
+        }
+        free
+    }
+
+    /// Whether the minion can now be played in place of an action.
+    fn is_like_action(self, card: CardId) -> bool {
+        self.cat.minions_as_actions
+            && self.def(card).as_action
+            && !self.st.seats[self.st.turn.active].no_actions
+    }
+
+    /// Whether an extra play is for such a card.
+    pub(crate) fn fits_extra(self, ctx: &Ctx<'_>, card: CardId, keep: &[Keep]) -> bool {
+        self.fits_all(ctx, card, keep)
+            || self.is_like_action(card)
+                && keep.iter().all(|keep| *keep == Keep::Action || self.fits(ctx, card, keep))
     }
 
     /// Whether the active player may play the card there now.
@@ -26,16 +56,18 @@ impl<'a> Table<'a> {
 
     /// The allowances that fit the play, used up or not.
     pub(crate) fn allowances(self, card: CardId, slot: Option<Slot>) -> Allowances {
-        let mut fitting = match (self.is_free(card), self.st.board.minions().has(card)) {
-            (false, _) => Allowances::default(),
-            (true, true) => Allowances::FREE_MINION,
-            (true, false) => Allowances::FREE_ACTION,
-        };
+        let mut fitting = self.free_plays(card);
+        if let Some(slot) = slot
+            && self.st.board.minions().has(card)
+            && self.open_for_extra() & 1 << slot.0 != 0
+        {
+            fitting = fitting.or(Allowances::OPEN_BASE);
+        }
         for (at, extra) in self.st.extras.iter().enumerate() {
             let play = self.extra_play(extra);
             let ctx = &Ctx::of_extra(extra, self.st.turn.active);
             let fits = !extra.closed
-                && self.fits_all(ctx, card, &play.cards.keep)
+                && self.fits_extra(ctx, card, &play.cards.keep)
                 && match (&play.bases, slot) {
                     (None, _) => true,
                     (Some(bases), Some(slot)) => self.base_fits(ctx, slot, bases),
@@ -46,6 +78,34 @@ impl<'a> Table<'a> {
             }
         }
         fitting
+    }
+
+    /// The bases where the active player may play extra minions, as bits.
+    pub(crate) fn open_for_extra(self) -> u16 {
+        if !self.cat.opens_bases {
+            return 0;
+        }
+        let seat = self.st.turn.active;
+        let opens = |ctx: &Ctx<'_>, effect: &Static| match effect {
+            Static::ExtraHere(who) => self.who(ctx, who).has(seat),
+            _ => false,
+        };
+        let mut open = 0;
+        for source in self.st.board.with_role(Roles::ON_TURN).iter() {
+            let ctx = &self.ctx_of(source);
+            let gives = self.statics(self.def(source).clauses).any(|effect| opens(ctx, effect));
+            if gives && !self.is_cancelled(source) {
+                open |= 1 << ctx.here.0;
+            }
+        }
+        for slot in self.st.slot_ids().filter(|&slot| self.base(slot).roles.any(Roles::ON_TURN)) {
+            let ctx = &Ctx::plain(CardId::NONE, slot, seat);
+            let gives = self.statics(self.base(slot).clauses).any(|effect| opens(ctx, effect));
+            if gives && self.base_works_for(slot, seat) {
+                open |= 1 << slot.0;
+            }
+        }
+        open
     }
 
     pub(crate) fn extra_play(self, extra: &Extra) -> &'a ExtraPlay {
@@ -70,6 +130,7 @@ impl<'a> Table<'a> {
         let extras = self.st.extras.iter().enumerate();
         let extras = extras.filter(|(at, _)| allowances.has(Allowances::extra(*at)));
         extras.map(|(_, extra)| u32::from(extra.n)).sum::<u32>()
+            + if allowances.has(Allowances::OPEN_BASE) { u32::from(u16::MAX) } else { 0 }
             + u32::from(self.st.turn.free_minion && allowances.has(Allowances::FREE_MINION))
             + u32::from(self.st.turn.free_action && allowances.has(Allowances::FREE_ACTION))
     }

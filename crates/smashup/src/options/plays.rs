@@ -124,6 +124,7 @@ impl Table<'_> {
     pub(crate) fn may_be_allowed(self, cards: CardSet) -> CardSet {
         match (self.st.turn.free_minion, self.st.turn.free_action) {
             _ if !self.st.extras.is_empty() => cards,
+            _ if self.cat.minions_as_actions || self.open_for_extra() != 0 => cards,
             (true, true) => cards,
             (true, false) => cards.and(self.st.board.minions()),
             (false, true) => cards.minus(self.st.board.minions()),
@@ -139,7 +140,7 @@ impl Table<'_> {
         out: &mut Vec<Choice>,
     ) {
         let free = self.is_free(card);
-        if !free && self.st.extras.is_empty() {
+        if !free && self.st.extras.is_empty() && self.open_for_extra() == 0 {
             return;
         }
         let open = free && self.st.unsettled.is_empty();
@@ -156,7 +157,8 @@ impl Table<'_> {
 
     /// Minions that may come from the discard pile to certain bases.
     pub(crate) fn plays_from_discard(self, seat: Seat, out: &mut Vec<Choice>) {
-        if !self.st.turn.free_minion && self.st.extras.is_empty() {
+        let none = !self.st.turn.free_minion && self.st.extras.is_empty();
+        if none && !self.cat.minions_as_actions && self.open_for_extra() == 0 {
             return;
         }
         for slot in self.discard_opens(seat) {

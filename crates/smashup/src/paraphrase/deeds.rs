@@ -262,6 +262,16 @@ impl Voice<'_> {
                 let base = self.place(place);
                 Deed::new(verb, format!("the breakpoint of {base} by {n} until the end of the turn"))
             }
+            Do::PowerThere { who, place, n, each } => {
+                let (whose, n, at) = (self.whose_player(who), self.num(n), self.at(place));
+                let until = "until the end of the turn";
+                if *each {
+                    let later = "those too that come there later";
+                    Deed::new("let", format!("{whose} minions {at} have +{n} power {until}, {later}"))
+                } else {
+                    Deed::new("raise", format!("{whose} total power {at} by {n} {until}"))
+                }
+            }
             Do::Top { n, whose, open, reg } => {
                 let decks = self.top(n, whose);
                 let name = self.name_reg(*reg, Sort::Card, top_way(n, whose, *open));
@@ -310,11 +320,15 @@ impl Voice<'_> {
             }
             Do::SearchDeck => Deed::new("look", format!("through {} deck", self.you.whose())),
             Do::ShuffleDeck => Deed::new("shuffle", format!("{} deck", self.you.whose())),
-            Do::Arrange(reg) => {
+            Do::Arrange { reg, under } => {
                 let (cards, deck) = (self.reg(*reg).words, format!("{} deck", self.you.whose()));
                 Deed::new(
                     "put",
-                    format!("those of {cards} that are still in {deck} back on top of it, in any order"),
+                    if *under {
+                        format!("those of {cards} that are still in {deck} under it, in any order")
+                    } else {
+                        format!("those of {cards} that are still in {deck} back on top of it, in any order")
+                    },
                 )
             }
             Do::Play { from, to, optional } => {
@@ -351,6 +365,7 @@ impl Voice<'_> {
                 let whose = if person.is_you() { "your" } else { "their" };
                 return format!("{} cannot play actions on {whose} next turn", person.name());
             }
+            Do::CountAsAction => Deed::new("let", format!("{} count as an action that was played", self.me)),
             Do::IgnoreBase(place, until) => {
                 Deed::new("ignore", format!("the ability of {} {}", self.place(place), self.until(*until)))
             }
@@ -364,6 +379,17 @@ impl Voice<'_> {
                 let goal = self.goal(*goal, &Noun::many(""));
                 let rest = "what cannot go there or is not affected is discarded";
                 Deed::new("put", format!("all cards at {} {goal}; {rest}", self.place(place)))
+            }
+            Do::ReplaceFromDiscard(place) => Deed::new(
+                "replace",
+                format!(
+                    "{} by a base chosen from the base discard pile (by the top card of the base deck if there is none)",
+                    self.place(place)
+                ),
+            ),
+            Do::SwapWithTop(place) => {
+                let base = self.place(place);
+                Deed::new("swap", format!("{base} with the top card of the base deck; the cards there stay"))
             }
             Do::ReplaceBase(place) => {
                 Deed::new("replace", format!("{} by the top card of the base deck", self.place(place)))

@@ -53,7 +53,10 @@ impl Voice<'_> {
                 match by {
                     Threat::Anything => format!("no ability affects {}", cards.words),
                     Threat::OtherPlayers => format!("nothing that other players do affects {}", cards.words),
-                    Threat::OthersActions | Threat::OthersCards => {
+                    Threat::NonControllers => {
+                        format!("nothing that {} do affects {}", threat(*by), cards.words)
+                    }
+                    Threat::OthersActions | Threat::OthersCards | Threat::NonControllersActions => {
                         format!("{} do not affect {}", threat(*by), cards.words)
                     }
                 }
@@ -62,7 +65,11 @@ impl Voice<'_> {
                 let cards = self.each_one(cards).words;
                 match by {
                     Threat::Anything => format!("{cards} cannot be destroyed"),
-                    Threat::OthersActions | Threat::OthersCards | Threat::OtherPlayers => {
+                    Threat::OthersActions
+                    | Threat::OthersCards
+                    | Threat::OtherPlayers
+                    | Threat::NonControllers
+                    | Threat::NonControllersActions => {
                         format!("{cards} cannot be destroyed by {}", threat(*by))
                     }
                 }
@@ -129,14 +136,15 @@ impl Voice<'_> {
                 self.all_of(who),
                 self.num(amount)
             ),
-            Static::InsteadOfDiscard { cards, goal } => {
+            Static::InsteadOfDiscard { cards, goal, with_self } => {
                 let noun = self.each_one(cards);
                 let (would, goal) = (noun.verb("goes", "go"), self.goal(*goal, &noun));
                 let (it, s) = if noun.many { ("they", "s") } else { ("it", "") };
                 format!(
-                    "when {} would go from play to {} discard pile{s}, {it} {would} {goal} instead",
+                    "when {} would go from play to {} discard pile{s}, {it} {would} {goal} instead{}",
                     noun.words,
                     noun.owners(),
+                    if *with_self { format!(", and {} with it", self.me) } else { String::new() },
                 )
             }
             Static::Shares(n) => {
@@ -146,6 +154,9 @@ impl Voice<'_> {
                 let noun = self.each_one(cards);
                 let (has, whose) = (noun.verb("has", "have"), if noun.many { "their" } else { "its" });
                 format!("{} {has} this talent, usable once on each turn of {whose} controller", noun.words)
+            }
+            Static::ExtraHere(who) => {
+                format!("{}, on their own turn, may play an extra minion here", self.all_of(who))
             }
             Static::DiscardToPlay(who) => {
                 format!("to play a minion here, {} must first discard a card", self.all_of(who))
@@ -164,6 +175,8 @@ fn threat(threat: Threat) -> &'static str {
         Threat::OthersActions => "other players' actions",
         Threat::OthersCards => "other players' minions and actions",
         Threat::OtherPlayers => "what other players do",
+        Threat::NonControllers => "players other than its controller",
+        Threat::NonControllersActions => "actions of players other than its controller",
         Threat::Anything => "any ability",
     }
 }

@@ -127,6 +127,9 @@ pub enum Do {
     Vp(Num),
     /// Changes a breakpoint until the end of the turn.
     Breakpoint(Place, Num),
+    /// A player has more power at a base until the end of the turn: each minion
+    /// there, or all together.
+    PowerThere { who: Player, place: Place, n: Num, each: bool },
     /// Shows top cards of decks, to everybody or to "you".
     Top { n: Num, whose: Who, open: bool, reg: Reg },
     /// Reveals your deck from the top until so many fitting cards have turned
@@ -138,9 +141,9 @@ pub enum Do {
     SearchDeck,
     /// Shuffles your deck.
     ShuffleDeck,
-    /// Puts the cards of a register that are still in your deck on top of it
-    /// in the order you choose.
-    Arrange(Reg),
+    /// Puts the cards of a register that are still in your deck on top of it,
+    /// or under it, in the order you choose.
+    Arrange { reg: Reg, under: bool },
     /// Plays one of the cards at once, as an extra card.
     Play { from: Set, to: PlayTo, optional: bool },
     /// Carries out the talent of a card now, as its own or as another card's.
@@ -149,6 +152,8 @@ pub enum Do {
     Extra(ExtraPlay),
     /// The player plays no actions on their next turn.
     NoActionsNextTurn(Player),
+    /// What follows when "you" play an action follows now.
+    CountAsAction,
     /// "You" ignore the ability of a base.
     IgnoreBase(Place, Until),
     /// These players use no specials until the base is scored.
@@ -160,6 +165,10 @@ pub enum Do {
     /// Replaces a base by the top card of the base deck; the old one goes to
     /// the base discard pile.
     ReplaceBase(Place),
+    /// The same with one that "you" choose from the base discard pile.
+    ReplaceFromDiscard(Place),
+    /// A base and the top card of the base deck change places.
+    SwapWithTop(Place),
     /// "You" choose what replaces the scored base among the top bases.
     ChooseReplacement(Num),
 }
@@ -192,12 +201,14 @@ impl Do {
             | Do::RevealUntil { .. }
             | Do::SearchDeck
             | Do::ShuffleDeck
-            | Do::Arrange(_)
+            | Do::Arrange { .. }
             | Do::Play { .. }
             | Do::UseTalent { .. }
             | Do::Extra(_)
+            | Do::CountAsAction
             | Do::IgnoreBase(..)
             | Do::SwapBase(_)
+            | Do::ReplaceFromDiscard(_)
             | Do::ChooseReplacement(_) => true,
             Do::ShowHand { open, .. } | Do::Top { open, .. } => !open,
             Do::Remember { .. }
@@ -207,9 +218,11 @@ impl Do {
             | Do::ShuffleCommon(_)
             | Do::PlayMonster(_)
             | Do::Breakpoint(..)
+            | Do::PowerThere { .. }
             | Do::NoActionsNextTurn(_)
             | Do::NoSpecials(_)
             | Do::Clear(..)
+            | Do::SwapWithTop(_)
             | Do::ReplaceBase(_) => false,
         }
     }

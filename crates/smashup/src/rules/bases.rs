@@ -6,7 +6,7 @@ use crate::choice::Ask;
 use crate::event::{Event, What};
 use crate::ids::{BaseId, CardId, Slot};
 use crate::machine::{Flow, Machine};
-use crate::state::{ScoreStep, Task};
+use crate::state::{LastingKind, ScoreStep, Task};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// The top card of the base deck; an empty deck is renewed first.
@@ -29,14 +29,29 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Puts a base into an empty place; monsters come with it (SU-1.11).
     pub(crate) fn enter_base(&mut self, slot: Slot, base: BaseId) {
+        self.end_power_at(slot);
         self.st.board.lay_base(self.cat, slot, base);
         self.rule("SU-3.4", What::BaseEntered(slot, base));
         self.bring_monsters(slot);
     }
 
+    /// What players had for the turn at a base that is gone.
+    fn end_power_at(&mut self, gone: Slot) {
+        self.st.lasting.retain(|lasting| match lasting.what {
+            LastingKind::PowerThere { slot, .. } => slot != gone,
+            LastingKind::Cancelled(_)
+            | LastingKind::Ignores { .. }
+            | LastingKind::ControlBack(..)
+            | LastingKind::Power(..)
+            | LastingKind::Stopped { .. }
+            | LastingKind::Departs(..) => true,
+        });
+    }
+
     /// Changes the base under the cards of a place.
     fn put_under(&mut self, slot: Slot, base: BaseId) -> BaseId {
         self.drop_extras_for(slot);
+        self.end_power_at(slot);
         let old = self.st.board.lay_base(self.cat, slot, base);
         let cause = self.cause();
         self.tell(cause, What::BaseSwapped(slot, old, base));
@@ -86,6 +101,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let base = self.draw_base();
         let old = self.put_under(slot, base);
         self.st.board.discard_base(old);
+    }
+
+    /// Exchanges a base for one of the base discard pile.
+    pub(crate) fn exchange_for_discarded(&mut self, slot: Slot, base: BaseId) {
+        self.st.board.take_discarded_base(base);
+        let old = self.put_under(slot, base);
+        self.st.board.discard_base(old);
+    }
+
+    /// A base and the top card of the base deck change places.
+    pub(crate) fn swap_with_top(&mut self, slot: Slot) {
+        let base = self.draw_base();
+        let old = self.put_under(slot, base);
+        self.st.board.put_base_under(old, 0);
     }
 
     /// "You" look at the top bases to choose the replacement.

@@ -69,17 +69,27 @@ impl<S: Sink<Event>> Machine<'_, S> {
             if self.st.board.minions().has(card) { Happening::Played(slot) } else { Happening::ActionPlayed };
         self.drop_from_queue(mark, |table, queued| {
             let trigger = table.trigger(queued);
-            let waits = matches!(trigger, Some(Trigger::Played { .. } | Trigger::ActionPlayed { .. }));
-            !waits || queued.subject != card || trigger.is_some_and(|it| table.hears(happening, it, queued))
+            !awaits(trigger, happening)
+                || queued.subject != card
+                || trigger.is_some_and(|it| table.hears(happening, it, queued))
         });
         for at in (mark as usize..self.st.queue.len()).rev() {
             let queued = self.st.queue[at];
             let once =
                 matches!(self.cat.clause(queued.clause).kind, Kind::After { once: Once::PerCause, .. });
-            if once && queued.subject == card && !self.is_first_time(&queued) {
+            let waits = awaits(self.table().trigger(&queued), happening);
+            if once && waits && queued.subject == card && !self.is_first_time(&queued) {
                 self.st.queue.remove(at);
             }
         }
+    }
+
+    /// A card that is no action counts as one: what follows the play of an
+    /// action follows its play (SU-6.2).
+    pub(crate) fn count_as_action(&mut self, card: CardId, by: Seat) {
+        let seat = &mut self.st.seats[by];
+        seat.actions_played = seat.actions_played.saturating_add(1);
+        self.raise(Happening::ActionPlayed, Roles::ACTION, card, by);
     }
 
     /// Cards are destroyed together: each of them is seen to go by all
@@ -271,6 +281,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if !self.st.queue.is_empty() {
             self.push_flush(0);
         }
+    }
+}
+
+/// Whether an ability with this trigger waits for such a play to be over. What
+/// follows a minion because it counts as an action does not wait any more.
+fn awaits(trigger: Option<&Trigger>, over: Happening) -> bool {
+    match trigger {
+        Some(Trigger::Played { .. }) => true,
+        Some(Trigger::ActionPlayed { .. }) => matches!(over, Happening::ActionPlayed),
+        _ => false,
     }
 }
 

@@ -204,6 +204,11 @@ impl Sentence<'_> {
             What::Breakpoint(slot, n) => {
                 self.told("event-breakpoint", &[self.base(slot), Part::Text("change", format!("{n:+}"))])
             }
+            What::PowerThere { seat, slot, n, each } => {
+                let key = if each { "event-power-each-there" } else { "event-power-there" };
+                let change = Part::Text("change", format!("{n:+}"));
+                self.told(key, &[self.player(seat), self.base(slot), change])
+            }
             What::Transferred(card) => self.told("event-attached", &[self.owned(card)]),
             What::Control(card, Some(seat)) => {
                 self.told("event-control", &[self.player(seat), self.owned(card)])

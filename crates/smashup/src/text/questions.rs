@@ -92,7 +92,10 @@ impl<'a> Words<'a> {
             Ask::ScoreNext => self.word("ask-score-next"),
             Ask::HandLimit => self.word("ask-hand-limit"),
             Ask::Share => self.word("ask-share"),
-            Ask::SwapBase => self.word("ask-swap-base"),
+            Ask::SwapBase => self.word(match self.ops().map(|(ops, pc)| &ops[pc as usize]) {
+                Some(Op::Do(Do::ReplaceFromDiscard(_))) => "ask-discarded-base",
+                _ => "ask-swap-base",
+            }),
             Ask::Replacement => self.word("ask-replacement"),
             Ask::ReturnBase => self.word("ask-return-base"),
             Ask::DiscardToPlay => self.say("ask-discard-to-play", &[("base", (&base()).into())]),

@@ -43,6 +43,7 @@ pub enum ClauseWord {
     PlaysOnly,
     PlaysAlso,
     PlayableAt,
+    AsAction,
 }
 
 /// An event to follow.
@@ -297,6 +298,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "playable only at {bases}",
         "Restricts where a minion can be played.",
         "playable only at bases where your power there >= 6",
+    ),
+    word(
+        W::Clause(ClauseWord::AsAction),
+        "clause",
+        "playable as an action",
+        "A minion that may be played in place of an action, with the free or an extra one. For everything else it is a minion.",
+        "playable as an action",
     ),
     word(
         W::Event(EventWord::YouPlayAction),

@@ -28,7 +28,9 @@ pub enum OngoingWord {
     BreakpointMinus,
     PlaceVp,
     InsteadOfDiscard(Number),
+    HandWithSelf,
     DiscardToPlay,
+    ExtraHere,
     Shares,
     Talent(Number),
 }
@@ -40,6 +42,8 @@ pub enum ThreatWord {
     OthersActions,
     OthersCards,
     OtherPlayers,
+    NonControllers,
+    NonControllersActions,
     Anything,
 }
 
@@ -204,6 +208,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "host goes on top of deck instead of the discard pile",
     ),
     ongoing(
+        OngoingWord::HandWithSelf,
+        "{cards} goes into hand with self instead of the discard pile",
+        "When the card would go from play to the discard pile, it and this card go to their owners' hands.",
+        "host goes into hand with self instead of the discard pile",
+    ),
+    ongoing(
         OngoingWord::DiscardToPlay,
         "{players} must discard a card to play a minion here",
         "Without a card to discard they cannot.",
@@ -227,6 +237,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "The same for this card or its host.",
         "host has talent:\n  move self to another base",
     ),
+    ongoing(
+        OngoingWord::ExtraHere,
+        "{players} may play an extra minion here",
+        "On their turn, as long as they are such players: at any time of the play phase, and again when they are such players again.",
+        "players without a minion here may play an extra minion here",
+    ),
     word(
         W::Threat(ThreatWord::OthersActions),
         "threat",
@@ -247,6 +263,20 @@ pub(super) const WORDS: &[Word<W>] = &[
         "other players",
         "Whatever other players do, with whatever card or base; not what a card of theirs makes you do.",
         "other players",
+    ),
+    word(
+        W::Threat(ThreatWord::NonControllers),
+        "threat",
+        "players other than its controller",
+        "Whatever is done by players who do not control the protected card, for each card by itself. To a monster that nobody controls every player is another one (SU-7.5).",
+        "players other than its controller",
+    ),
+    word(
+        W::Threat(ThreatWord::NonControllersActions),
+        "threat",
+        "actions of players other than its controller",
+        "The same for their actions only.",
+        "actions of players other than its controller",
     ),
     word(
         W::Threat(ThreatWord::Anything),

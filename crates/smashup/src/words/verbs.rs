@@ -28,6 +28,9 @@ pub enum VerbWord {
     LoseVp,
     PowerPlus,
     PowerMinus,
+    TotalPlus,
+    MinionsPlus,
+    YourMinionsPlus,
     LowerBreakpoint,
     RaiseBreakpoint,
     AddCounters,
@@ -48,6 +51,7 @@ pub enum VerbWord {
     LookHand,
     LookDeck,
     Arrange,
+    ArrangeUnder,
     Play,
     PlayAtA,
     PlayOn,
@@ -57,11 +61,14 @@ pub enum VerbWord {
     UseTalent,
     UseTalentAs,
     NoActions,
+    CountAsAction,
     Ignore,
     NoSpecials,
     SwapBase,
     Clear,
     ReplaceBase,
+    ReplaceFromDiscard,
+    SwapWithTop,
     ChooseReplacement,
 }
 
@@ -189,6 +196,24 @@ pub(super) const WORDS: &[Word<W>] = &[
     ),
     verb(VerbWord::PowerMinus, "give {pick} - {number} power [{until}]", "Less power.", "give it -1 power"),
     verb(
+        VerbWord::TotalPlus,
+        "give {player} + {number} power {spot}",
+        "The total power of that player at a base is higher until the end of the turn, whichever minions are there.",
+        "give P +2 power at B",
+    ),
+    verb(
+        VerbWord::YourMinionsPlus,
+        "your minions {spot} get + {number} power until end of turn",
+        "Your minions at a base have more power, those too that come there later in the turn; one that leaves has it no more.",
+        "your minions at B get +1 power until end of turn",
+    ),
+    verb(
+        VerbWord::MinionsPlus,
+        "minions of {player} {spot} get + {number} power until end of turn",
+        "The same for the minions of a player.",
+        "minions of P here get +1 power until end of turn",
+    ),
+    verb(
         VerbWord::LowerBreakpoint,
         "lower breakpoint of {base} by {number}",
         "Until the end of the turn.",
@@ -304,6 +329,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "arrange R on top of deck",
     ),
     verb(
+        VerbWord::ArrangeUnder,
+        "arrange {name} on bottom of deck",
+        "Of a named set, the cards that are still in your deck go under it in any order you like.",
+        "arrange R on bottom of deck",
+    ),
+    verb(
         VerbWord::PlayOn,
         "play {pick} on {cards}",
         "Plays an action at once onto that minion, as an extra action.",
@@ -352,6 +383,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "use talent of M as host",
     ),
     verb(
+        VerbWord::CountAsAction,
+        "count as playing an action",
+        "When this card is played: whatever follows when you play an action follows this play too.",
+        "count as playing an action",
+    ),
+    verb(
         VerbWord::NoActions,
         "{player} cannot play actions next turn",
         "On that player's next turn.",
@@ -386,6 +423,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "replace {base}",
         "The base goes to its discard pile and the top card of the base deck takes its place; the cards there stay.",
         "replace B",
+    ),
+    verb(
+        VerbWord::ReplaceFromDiscard,
+        "replace {base} with one from base discard pile",
+        "The same with a base that you choose from the base discard pile; if there is none, with the top card of the base deck.",
+        "replace B with one from base discard pile",
+    ),
+    verb(
+        VerbWord::SwapWithTop,
+        "swap {base} with top of base deck",
+        "The top card of the base deck takes its place, and the base goes on top of that deck; the cards there stay.",
+        "swap this base with top of base deck",
     ),
     verb(
         VerbWord::ChooseReplacement,
