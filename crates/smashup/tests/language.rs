@@ -403,6 +403,21 @@ fn numbers_that_make_no_sense_are_mistakes() {
 }
 
 #[test]
+fn numbers_are_bounded_whatever_they_are_made_of() {
+    let vp = "this comes to 998001; expected a number from 1 to 15";
+    refused(MINION, &on_play(&["gain 999 * 999 vp"]), vp);
+    refused(MINION, &on_play(&["gain 3 - 3 vp"]), "this comes to 0; expected a number from 1 to 15");
+    let too_much = "this comes to 998001; expected a number from 0 to 999";
+    refused(MINION, &on_play(&["if 999 * 999 > power of self:", "  draw 1 card"]), too_much);
+    refused(MINION, &on_play(&["draw cards equal to number of minions + (999 * 999)"]), too_much);
+    let below = "this comes to -3; expected a number from 0 to 999";
+    refused(MINION, &on_play(&["draw cards equal to number of minions * (2 - 5)"]), below);
+    refused(MINION, &on_play(&["draw cards equal to power of self / 0"]), "nothing can be divided by 0");
+    refused(MINION, &on_play(&["draw cards equal to 8 / (2 - 2)"]), "nothing can be divided by 0");
+    accepted(MINION, &on_play(&["draw cards equal to 7 - 2 - 1"]));
+}
+
+#[test]
 fn instructions_for_cards_that_are_elsewhere_are_mistakes() {
     for (line, message) in [
         ("destroy a card in your hand", "only cards in play are destroyed"),
