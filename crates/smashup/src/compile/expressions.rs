@@ -3,7 +3,6 @@
 
 use fracas_lang::Arg;
 
-use super::abilities::IN_PLAY;
 use super::setting::{Setting, Term};
 use super::{Compiler, Meaning, Mention, N, child};
 use crate::catalogue::Common;
@@ -134,7 +133,7 @@ impl Compiler<'_> {
                 self.located(node, |_| From::Playable)
             }
             CardsWord::In => self.located(node, |c| c.named_cards(&node.args[1])),
-            CardsWord::On => self.narrowed(node, |c| Keep::On(c.set(child(&node.args[1])))),
+            CardsWord::On => self.narrowed(node, |c| c.on(child(&node.args[1]))),
             CardsWord::OnBases => self.narrowed(node, |_| Keep::OnBase),
             CardsWord::OfFaction => self.narrowed(node, |c| {
                 let Arg::Name(name, span) = &node.args[1] else { unreachable!("a faction has a name") };
@@ -405,22 +404,6 @@ impl Compiler<'_> {
         self.set(node)
     }
 
-    /// A known card in play.
-    pub(super) fn in_play(&mut self, node: &N) -> Set {
-        let card = self.one_known(node);
-        self.fits(&card, IN_PLAY, node.span);
-        card
-    }
-
-    /// A known card in play whose talent is used.
-    pub(super) fn talented(&mut self, node: &N) -> Set {
-        let card = self.in_play(node);
-        if card.from == From::This {
-            self.needs(Term::OwnTalent, node.span);
-        }
-        card
-    }
-
     /// Cards of which there may be several.
     fn several(&mut self, node: &N) -> Set {
         self.several_cards(node);
@@ -451,24 +434,7 @@ impl Compiler<'_> {
         bases
     }
 
-    /// A number, which makes sense as far as it is written.
-    pub(super) fn num(&mut self, node: &N) -> Num {
-        let num = self.any_num(node);
-        self.sane(&num, node);
-        num
-    }
-
-    /// Complains of a number that comes to more, or less, than any number.
-    fn sane(&mut self, num: &Num, node: &N) {
-        if let Some(value) = num.constant()
-            && !(0..=MOST_NUMBER).contains(&value)
-        {
-            let message = format!("this comes to {value}; expected a number from 0 to {MOST_NUMBER}");
-            self.complain(node.span, message);
-        }
-    }
-
-    /// The same for whoever looks at its size.
+    /// A number, for whoever looks at its size.
     pub(super) fn any_num(&mut self, node: &N) -> Num {
         if self.is_former(node) {
             return Num::Lit(1);
@@ -530,20 +496,6 @@ impl Compiler<'_> {
             NumberWord::Div => self.pair(node, Num::Div),
             NumberWord::Min => self.pair(node, Num::Min),
         }
-    }
-
-    fn pair(&mut self, node: &N, make: fn(Box<Num>, Box<Num>) -> Num) -> Num {
-        let [left, right] = [0, 1].map(|at| child(&node.args[at]));
-        let (a, b) = (self.any_num(left), self.any_num(right));
-        if a.constant().is_none() || b.constant().is_none() {
-            self.sane(&a, left);
-            self.sane(&b, right);
-        }
-        let pair = make(Box::new(a), Box::new(b));
-        if matches!(&pair, Num::Div(_, by) if by.constant() == Some(0)) {
-            self.complain(right.span, "nothing can be divided by 0");
-        }
-        pair
     }
 
     pub(super) fn cond(&mut self, node: &N) -> Cond {
