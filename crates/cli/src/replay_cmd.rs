@@ -16,7 +16,7 @@ use crate::language::tongue;
 use crate::play::default_names;
 use crate::play::paint::{wrap, wrap_hanging};
 use crate::refused::{Refused, file_name, read_file};
-use crate::{crashem, game_log};
+use crate::{crashem, faults, game_log};
 
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
@@ -128,5 +128,8 @@ fn smash_up(args: &ReplayArgs, text: &str) -> anyhow::Result<()> {
     }
     writeln!(out, "{n_choices} choices, state {:016x}", game.hash(state))?;
     writeln!(out, "{}", words.note(Note::Scores))?;
-    replayed.report()
+    let faults = faults::of_events(words, events);
+    out.write_all(faults::lines(&faults).as_bytes())?;
+    replayed.report()?;
+    faults::verdict(&faults)
 }

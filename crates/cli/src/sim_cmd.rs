@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use clap::{Args, Subcommand};
 use fracas_engine::{Game as _, excerpt};
-use fracas_sim::{Count, Plan, Player, Range, Report, run as simulate};
+use fracas_sim::{Count, Crash, Crashes, Plan, Player, Range, Report, run as simulate};
 use fracas_smashup::SmashUp;
 use fracas_smashup::catalogue::{Catalogue, Deck};
 use fracas_smashup::coverage::Coverage;
@@ -100,8 +100,34 @@ fn smash_up(args: &SmashUpArgs) -> anyhow::Result<()> {
         text(&game, &plan, &report, &faults)
     };
     std::io::stdout().write_all(out.as_bytes())?;
+    crashed(&report.tally.crashes)?;
     faults::verdict(&faults)?;
     unfinished(report.tally.unfinished)
+}
+
+/// A panic is a mistake of the program; the seed leads to it.
+pub(crate) fn crashed(crashes: &Crashes) -> anyhow::Result<()> {
+    let Some(Crash { seed, message, .. }) = &crashes.first else { return Ok(()) };
+    match crashes.games {
+        1 => anyhow::bail!("1 game ended in a panic, with seed {seed}: {message}"),
+        n => anyhow::bail!("{n} games ended in a panic, the first with seed {seed}: {message}"),
+    }
+}
+
+/// Games that ended in a panic, for `--json`.
+#[derive(Serialize)]
+pub(crate) struct JsonCrashes {
+    games: u64,
+    first_seed: Option<u64>,
+    first_message: Option<String>,
+}
+
+impl JsonCrashes {
+    pub(crate) fn of(crashes: &Crashes) -> JsonCrashes {
+        let (first_seed, first_message) =
+            crashes.first.clone().map(|crash| (crash.seed, crash.message)).unzip();
+        JsonCrashes { games: crashes.games, first_seed, first_message }
+    }
 }
 
 /// Games that do not end are a mistake of the rules or the cards.
@@ -147,6 +173,7 @@ struct Json {
     fingerprint: String,
     rules: u32,
     unfinished: u64,
+    panics: JsonCrashes,
     faults: Vec<Told>,
     turns: JsonRange,
     decisions: JsonRange,
@@ -196,6 +223,7 @@ fn json(game: &SmashUp, plan: &Plan, report: &Report, faults: &[Told]) -> Json {
         fingerprint: format!("{:016x}", game.fingerprint()),
         rules: SmashUp::RULES,
         unfinished: tally.unfinished,
+        panics: JsonCrashes::of(&tally.crashes),
         faults: faults.to_vec(),
         turns: json_range(tally.turns, tally.games),
         decisions: json_range(tally.decisions, tally.games),

@@ -9,7 +9,7 @@ use fracas_crashem::{CrashEm, Driver, Setup, State};
 use fracas_engine::{Dice, Game as _, Seat, SetupError, Silence, Sink, hash_of};
 
 use crate::one_game::MAX_DECISIONS;
-use crate::{Count, Range, Report, Spread, seed_of};
+use crate::{Count, Crashes, Range, Report, Spread, seed_of};
 
 /// Who sits on a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ impl Plan {
 /// What is counted: only sums, so that order does not matter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Games begun.
+    /// Games, without those that ended in a panic.
     pub games: u64,
     /// Games that did not end within the bound of decisions.
     pub unfinished: u64,
@@ -76,6 +76,8 @@ pub struct Tally {
     pub bots: Vec<Count>,
     /// The sum of the mixed hashes of all final states.
     pub checksum: u64,
+    /// Games that ended in a panic.
+    pub crashes: Crashes,
 }
 
 impl Tally {
@@ -90,6 +92,7 @@ impl Tally {
             seats: vec![Count::default(); usize::from(players)],
             bots: vec![Count::default(); Player::ALL.len()],
             checksum: 0,
+            crashes: Crashes::default(),
         }
     }
 
@@ -103,6 +106,7 @@ impl Tally {
         self.decisions = self.decisions.and(other.decisions);
         self.rounds = self.rounds.and(other.rounds);
         self.checksum = self.checksum.wrapping_add(other.checksum);
+        self.crashes.add(&other.crashes);
         Count::add(&mut self.seats, &other.seats);
         Count::add(&mut self.bots, &other.bots);
         self
@@ -131,7 +135,9 @@ pub fn run(game: &CrashEm, plan: &Plan, done: impl Fn(u64) + Sync) -> Result<Rep
     let chunk = |games: ops::Range<u64>| {
         let mut tally = empty();
         for number in games {
-            play(game, plan, number, &mut tally)?;
+            let seed = seed_of(plan.seed, number);
+            let crashes = Crashes::guard(number, seed, || play(game, plan, number, &mut tally))?;
+            tally.crashes.add(&crashes);
             done(1);
         }
         Ok(tally)

@@ -6,10 +6,12 @@
 //! same for any number of threads (its time apart). It prints nothing.
 
 pub mod crashem;
+mod crashes;
 mod faults;
 mod one_game;
 mod tally;
 
+pub use crashes::{Crash, Crashes};
 pub use faults::{Fault, Faults};
 pub use one_game::{Player, seed_of};
 pub use tally::{Count, Range, Tally};
@@ -83,7 +85,9 @@ pub fn run(game: &SmashUp, plan: &Plan, done: impl Fn(u64) + Sync) -> Result<Rep
         let (mut tally, mut one) = (empty(), OneGame::new(game, plan));
         let n = games.end - games.start;
         for number in games {
-            one.play(number, &mut tally)?;
+            let seed = seed_of(plan.seed, number);
+            let crashes = Crashes::guard(number, seed, || one.play(number, &mut tally))?;
+            tally.crashes.add(&crashes);
         }
         done(n);
         Ok(tally)

@@ -3,7 +3,7 @@
 use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::coverage::Coverage;
 
-use crate::Faults;
+use crate::{Crashes, Faults};
 
 /// Games played and won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,7 +63,7 @@ impl Range {
 /// See the module.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Games begun.
+    /// Games, without those that ended in a panic.
     pub games: u64,
     /// Games that did not end within the bound of decisions.
     pub unfinished: u64,
@@ -81,6 +81,8 @@ pub struct Tally {
     pub checksum: u64,
     /// What went wrong.
     pub faults: Faults,
+    /// Games that ended in a panic.
+    pub crashes: Crashes,
     /// Clauses exercised, if they were counted.
     pub coverage: Option<Coverage>,
 }
@@ -97,6 +99,7 @@ impl Tally {
             factions: vec![Count::default(); cat.factions.len()],
             checksum: 0,
             faults: Faults::default(),
+            crashes: Crashes::default(),
             coverage: coverage.then(|| Coverage::new(cat)),
         }
     }
@@ -110,6 +113,7 @@ impl Tally {
         self.turns = self.turns.and(other.turns);
         self.checksum = self.checksum.wrapping_add(other.checksum);
         self.faults = self.faults.and(&other.faults);
+        self.crashes.add(&other.crashes);
         let counts = [
             (&mut self.seats, &other.seats),
             (&mut self.order, &other.order),

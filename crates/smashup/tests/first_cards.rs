@@ -69,6 +69,9 @@ const STATEMENTS: &[(&str, &str)] = &[
     ("put self on top of your deck", "place self on top of deck"),
     ("shuffle your discard pile into your deck", "shuffle each card in your discard pile into deck"),
     ("kill target minion", "destroy a minion"),
+    ("destroy all minions", "destroy each minion"),
+    ("return all actions here", "return each action here"),
+    ("reveal your hand", "reveal hand of you"),
     ("you may destroy a minion on this base", "may destroy a minion here"),
     ("destroy a minion of power 2 or less", "destroy a minion with power 2 or less"),
     ("destroy an opponent's minion", "destroy a minion of other players"),
@@ -101,6 +104,8 @@ fn headings_are_put_into_the_words_of_the_language() {
         ("special before this base scores:", "special before scoring here:"),
         ("after this base is scored:", "after scoring here:"),
         ("when this minion is destroyed:", "after self is destroyed:"),
+        ("after another minion here is destroyed:", "after a minion here other than self is destroyed:"),
+        ("after another minion is destroyed:", "after a minion other than self is destroyed:"),
         ("at the start of your turn:", "at start of your turn:"),
     ];
     for (line, right) in clauses {
@@ -116,6 +121,28 @@ fn headings_are_put_into_the_words_of_the_language() {
         "other players cannot play minions here"
     );
     assert_eq!(meant("effect", "this minion has +1 power"), "self gets +1 power");
+}
+
+/// What can be read but makes no sense is put right with the whole line.
+#[test]
+fn the_right_line_is_written_out() {
+    let help = |line: &str| {
+        let source = format!(
+            "faction x \"X\" box test\nminion \"M\" x20 power 2\n  text \"t\"\n  on play:\n    choose a base as B\n    \
+             {line}\nbase \"P\" breakpoint 20 vp 4 2 1\nbase \"Q\" breakpoint 20 vp 4 2 1\n"
+        );
+        let found = mistakes(&source);
+        assert_eq!(found.len(), 1, "{found:?}");
+        let help = found[0].rsplit_once("(write: ").map(|(_, help)| help.trim_end_matches(')').to_owned());
+        let right = help.unwrap_or_else(|| panic!("{found:?}"));
+        compile(&[("x.faction", &source.replace(line, &right))])
+            .unwrap_or_else(|wrong| panic!("{}", wrong[0]));
+        right
+    };
+    assert_eq!(help("destroy each action on B"), "destroy each action on bases at B");
+    assert_eq!(help("draw two cards"), "draw 2 cards");
+    assert_eq!(help("gain one vp"), "gain 1 vp");
+    assert_eq!(help("give a minion +five power"), "give a minion +5 power");
 }
 
 #[test]

@@ -116,7 +116,7 @@ fn what_is_wrong_with_a_setup_is_said_in_every_language() {
             SetupProblem::TooFew { players: 2, needed: 4, there: 3 },
         ),
     ];
-    // These need more cards than there are; `tests/language.rs` has them.
+    // These need more cards than there are; `tests/language` has them.
     let crowded = [
         SetupProblem::TooManyToDraft { most: 32, there: 40 },
         SetupProblem::TooManyBases { most: 64, there: 80 },

@@ -12,7 +12,9 @@ use serde::Serialize;
 use super::{ArenaArgs, language};
 use crate::number::whole;
 use crate::refused::{Refused, refuse, suggestion};
-use crate::sim_cmd::{JsonCount, JsonRange, MOST_GAMES, json_range, named, progress, unfinished, wins};
+use crate::sim_cmd::{
+    JsonCount, JsonCrashes, JsonRange, MOST_GAMES, crashed, json_range, named, progress, unfinished, wins,
+};
 
 #[derive(Args)]
 pub(crate) struct SimArgs {
@@ -52,6 +54,7 @@ pub(crate) fn run(args: &SimArgs) -> anyhow::Result<()> {
     let data = json(&game, &plan, &report);
     let out = if args.json { serde_json::to_string_pretty(&data)? + "\n" } else { text(&data) };
     std::io::stdout().write_all(out.as_bytes())?;
+    crashed(&report.tally.crashes)?;
     unfinished(report.tally.unfinished)
 }
 
@@ -82,6 +85,7 @@ struct Json {
     fingerprint: String,
     rules: u32,
     unfinished: u64,
+    panics: JsonCrashes,
     ended_by_wreck: u64,
     ended_out_of_tokens: u64,
     rounds: JsonRange,
@@ -104,6 +108,7 @@ fn json(game: &CrashEm, plan: &Plan, report: &Report<Tally>) -> Json {
         fingerprint: format!("{:016x}", game.fingerprint()),
         rules: CrashEm::RULES,
         unfinished: tally.unfinished,
+        panics: JsonCrashes::of(&tally.crashes),
         ended_by_wreck: tally.wrecks,
         ended_out_of_tokens: tally.out_of_tokens,
         rounds: json_range(tally.rounds, tally.games),

@@ -3,7 +3,7 @@
 use fracas_lang::{Arg, Span};
 
 use super::names::Names;
-use super::setting::{Bearer, Term};
+use super::setting::{Bearer, ONLY_IN_INSTRUCTIONS, Term};
 use super::verbs::{MOST_BREAKPOINT, MOST_CARDS, MOST_POWER, negative};
 use super::zones::{EITHER, For, MINION, PLAY};
 use super::{Compiler, N, block, child, window};
@@ -361,8 +361,17 @@ impl Compiler<'_> {
         cards
     }
 
+    /// The condition of a card that is played around a scoring. Whether it can
+    /// be played depends on this, so this cannot ask for that.
+    pub(super) fn played_if(&mut self, arg: &Arg<W>, window: Window) -> Option<Cond> {
+        let Arg::Node(node) = arg else { return None };
+        let mut setting = self.special_setting(Some(window), Origin::Hand);
+        setting.refuse(Term::CanBePlayed, ONLY_IN_INSTRUCTIONS);
+        Some(self.within(|now| *now = setting, |c| c.cond(node)))
+    }
+
     /// The condition of a special.
-    pub(super) fn usable_if(&mut self, arg: &Arg<W>, window: Option<Window>, origin: Origin) -> Option<Cond> {
+    fn usable_if(&mut self, arg: &Arg<W>, window: Option<Window>, origin: Origin) -> Option<Cond> {
         let Arg::Node(node) = arg else { return None };
         let setting = self.special_setting(window, origin);
         Some(self.within(|now| *now = setting, |c| c.cond(node)))

@@ -3,7 +3,6 @@
 
 use fracas_lang::Arg;
 
-use super::abilities::IN_PLAY;
 use super::setting::{Setting, Term};
 use super::{Compiler, Meaning, Mention, N, child};
 use crate::catalogue::Common;
@@ -134,7 +133,7 @@ impl Compiler<'_> {
                 self.located(node, |_| From::Playable)
             }
             CardsWord::In => self.located(node, |c| c.named_cards(&node.args[1])),
-            CardsWord::On => self.narrowed(node, |c| Keep::On(c.set(child(&node.args[1])))),
+            CardsWord::On => self.narrowed(node, |c| c.on(child(&node.args[1]))),
             CardsWord::OnBases => self.narrowed(node, |_| Keep::OnBase),
             CardsWord::OfFaction => self.narrowed(node, |c| {
                 let Arg::Name(name, span) = &node.args[1] else { unreachable!("a faction has a name") };
@@ -405,22 +404,6 @@ impl Compiler<'_> {
         self.set(node)
     }
 
-    /// A known card in play.
-    pub(super) fn in_play(&mut self, node: &N) -> Set {
-        let card = self.one_known(node);
-        self.fits(&card, IN_PLAY, node.span);
-        card
-    }
-
-    /// A known card in play whose talent is used.
-    pub(super) fn talented(&mut self, node: &N) -> Set {
-        let card = self.in_play(node);
-        if card.from == From::This {
-            self.needs(Term::OwnTalent, node.span);
-        }
-        card
-    }
-
     /// Cards of which there may be several.
     fn several(&mut self, node: &N) -> Set {
         self.several_cards(node);
@@ -451,7 +434,8 @@ impl Compiler<'_> {
         bases
     }
 
-    pub(super) fn num(&mut self, node: &N) -> Num {
+    /// A number, for whoever looks at its size.
+    pub(super) fn any_num(&mut self, node: &N) -> Num {
         if self.is_former(node) {
             return Num::Lit(1);
         }
@@ -512,11 +496,6 @@ impl Compiler<'_> {
             NumberWord::Div => self.pair(node, Num::Div),
             NumberWord::Min => self.pair(node, Num::Min),
         }
-    }
-
-    fn pair(&mut self, node: &N, make: fn(Box<Num>, Box<Num>) -> Num) -> Num {
-        let (a, b) = (self.num(child(&node.args[0])), self.num(child(&node.args[1])));
-        make(Box::new(a), Box::new(b))
     }
 
     pub(super) fn cond(&mut self, node: &N) -> Cond {

@@ -478,7 +478,7 @@ impl Compiler<'_> {
             }
             let window = window(&node.args[0]);
             self.names = Names::none();
-            lines.window_if = self.usable_if(&node.args[1], Some(window), Origin::Hand);
+            lines.window_if = self.played_if(&node.args[1], window);
             self.bearer.window = Some(window);
             lines.only_in_window = word == ClauseWord::PlaysOnly;
         }

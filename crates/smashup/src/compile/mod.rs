@@ -10,6 +10,7 @@ mod expressions;
 mod items;
 mod layers;
 mod names;
+mod numbers;
 mod picks;
 mod setting;
 mod statements;
@@ -37,6 +38,20 @@ pub(crate) use verbs::{MOST_BASES_SEEN, MOST_BREAKPOINT, MOST_CARDS, MOST_COUNTE
 
 /// How many kinds of cards there can be: one bit each.
 pub(crate) const MOST_TAGS: usize = 16;
+
+/// Numbers are written in digits.
+const DIGITS: [(&str, &str); 10] = [
+    ("one", "1"),
+    ("two", "2"),
+    ("three", "3"),
+    ("four", "4"),
+    ("five", "5"),
+    ("six", "6"),
+    ("seven", "7"),
+    ("eight", "8"),
+    ("nine", "9"),
+    ("ten", "10"),
+];
 
 /// The mistakes of one file.
 #[derive(Clone, Debug)]
@@ -181,8 +196,18 @@ impl<'a> Compiler<'a> {
     /// Says how something is written now, if this is how it used to be.
     fn is_former(&mut self, node: &N) -> bool {
         let W::Former(word) = node.tag else { return false };
-        self.complain_with(node.span, "this is written in another way", format!("write: {}", word.now()));
+        let digits = DIGITS.iter().find(|(said, _)| *said == &self.source[node.span.start..node.span.end]);
+        let now = digits.map_or(word.now().to_owned(), |(_, digit)| self.line_with(node.span, digit));
+        self.complain_with(node.span, "this is written in another way", format!("write: {now}"));
         true
+    }
+
+    /// The line of a phrase with other words in its place.
+    fn line_with(&self, span: Span, words: &str) -> String {
+        let (before, after) = (&self.source[..span.start], &self.source[span.end..]);
+        let start = before.rfind('\n').map_or(0, |at| at + 1);
+        let end = after.find('\n').unwrap_or(after.len());
+        format!("{}{words}{}", &before[start..], &after[..end]).trim().to_owned()
     }
 
     fn name(&mut self, title: &str) -> Name {

@@ -67,7 +67,7 @@ const NOTHING_DONE: Why = (
 );
 const NEVER_NAMES: Why =
     ("this card never names a faction", "write \"name a faction\" in its \"on play\" ability");
-const ONLY_IN_INSTRUCTIONS: Why = (
+pub(super) const ONLY_IN_INSTRUCTIONS: Why = (
     "only instructions and specials can ask which cards can be played",
     "describe the cards or bases in another way",
 );

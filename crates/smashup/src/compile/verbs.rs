@@ -281,11 +281,13 @@ impl Compiler<'_> {
 
     /// A number of things that an instruction is about.
     pub(super) fn amount(&mut self, node: &N, most: i16) -> Num {
-        let amount = self.num(node);
-        if let Num::Lit(n) = amount
-            && !(1..=most).contains(&n)
+        let amount = self.any_num(node);
+        if let Some(n) = amount.constant()
+            && !(1..=i64::from(most)).contains(&n)
         {
-            self.complain(node.span, format!("expected a number from 1 to {most}"));
+            let found =
+                if matches!(amount, Num::Lit(_)) { String::new() } else { format!("this comes to {n}; ") };
+            self.complain(node.span, format!("{found}expected a number from 1 to {most}"));
         }
         amount
     }

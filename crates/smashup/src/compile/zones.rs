@@ -1,11 +1,14 @@
 //! Where the cards of a phrase can be, and of which type: an instruction for
 //! cards in play says nothing of cards in a hand.
 
-use fracas_lang::Span;
+use fracas_lang::{Arg, Span};
 
-use super::{Compiler, N};
+use super::abilities::IN_PLAY;
+use super::setting::Term;
+use super::{Compiler, Meaning, N};
 use crate::catalogue::Common;
 use crate::program::{From, Keep, Printed, Set};
+use crate::words::{CardsWord, W};
 
 /// Zones, as bits.
 pub(super) const PLAY: u8 = 1;
@@ -160,6 +163,36 @@ impl Compiler<'_> {
             self.complain_with(node.span, only.message, only.help);
         }
         set
+    }
+
+    /// A known card in play.
+    pub(super) fn in_play(&mut self, node: &N) -> Set {
+        let card = self.one_known(node);
+        self.fits(&card, IN_PLAY, node.span);
+        card
+    }
+
+    /// A known card in play whose talent is used.
+    pub(super) fn talented(&mut self, node: &N) -> Set {
+        let card = self.in_play(node);
+        if card.from == From::This {
+            self.needs(Term::OwnTalent, node.span);
+        }
+        card
+    }
+
+    /// Attached to cards. Who names a base means actions on the base itself.
+    pub(super) fn on(&mut self, node: &N) -> Keep {
+        if node.tag == W::Cards(CardsWord::Named)
+            && let Arg::Name(name, span) = &node.args[0]
+            && let Some(base @ Meaning::Base(_)) = self.known(name)
+        {
+            let right = self.line_with(node.span, &format!("bases at {name}"));
+            let message = format!("{name} is {}, expected a card", base.describe());
+            self.complain_with(*span, message, format!("write: {right}"));
+            return Keep::OnBase;
+        }
+        Keep::On(self.set(node))
     }
 
     /// Cards that are still to be played are described one by one: where they

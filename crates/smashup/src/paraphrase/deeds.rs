@@ -142,7 +142,10 @@ impl Voice<'_> {
                 Num::Sub(zero, n) if **zero == Num::Lit(0) => {
                     Deed::new("remove", format!("{} from {words}", self.so_many(n, "+1 power counter")))
                 }
-                n => Deed::new("put", format!("{} on {words}", self.so_many(n, "+1 power counter"))),
+                n => {
+                    let each = if noun.many && !words.starts_with("each ") { "each of " } else { "" };
+                    Deed::new("put", format!("{} on {each}{words}", self.so_many(n, "+1 power counter")))
+                }
             },
             ToIt::TransferCounters(from) => {
                 Deed::new("move", format!("all +1 power counters from {} to {words}", self.the_card(from)))

@@ -89,7 +89,16 @@ impl Voice<'_> {
                     Num::Lit(n) => format!("do this {}", counted(*n, "time")),
                     times => format!("do this as many times as {}", self.num(times)),
                 };
-                vec![self.block(times, ':', body)]
+                let block = self.block(times.clone(), ':', body);
+                // Said before a sentence, it would not be clear where it ends.
+                let once = match &block {
+                    Piece::Block { body, .. } => joined(body).filter(|_| body.len() == 1),
+                    Piece::Sentence(_) | Piece::Choice { .. } => None,
+                };
+                match once {
+                    Some(once) => vec![Piece::Sentence(format!("{} ({times})", once.trim_end_matches('.')))],
+                    None => vec![block],
+                }
             }
             Step::Keep { from, reg } => self.keep(from, *reg).map(Piece::Sentence).into_iter().collect(),
             Step::Unread(pc) => {

@@ -52,6 +52,36 @@ pub enum Num {
     Min(Box<Num>, Box<Num>),
 }
 
+impl Num {
+    /// What it comes to, if that is clear from what is written.
+    pub(crate) fn constant(&self) -> Option<i64> {
+        let both = |a: &Num, b: &Num| Some((a.constant()?, b.constant()?));
+        match self {
+            Num::Lit(n) => Some(i64::from(*n)),
+            Num::Add(a, b) => both(a, b).map(|(a, b)| a.saturating_add(b)),
+            Num::Sub(a, b) => both(a, b).map(|(a, b)| a.saturating_sub(b)),
+            Num::Mul(a, b) => both(a, b).map(|(a, b)| a.saturating_mul(b)),
+            Num::Div(a, b) => both(a, b).and_then(|(a, b)| a.checked_div(b)),
+            Num::Min(a, b) => both(a, b).map(|(a, b)| a.min(b)),
+            Num::Power(_)
+            | Num::Printed(_)
+            | Num::Count(_)
+            | Num::Total(_)
+            | Num::Highest(_)
+            | Num::Lowest(_)
+            | Num::Counters(_)
+            | Num::PowerAt(..)
+            | Num::Breakpoint(_)
+            | Num::Players
+            | Num::MinionsPlayed(_)
+            | Num::ActionsPlayed(_)
+            | Num::HandSize(_)
+            | Num::Var(_)
+            | Num::Destroyed(..) => None,
+        }
+    }
+}
+
 /// Something that holds or does not.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Cond {

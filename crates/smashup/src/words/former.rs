@@ -28,7 +28,7 @@ impl FormerWord {
             FormerWord::Here => "this base; after cards: minions here",
             FormerWord::IsPlayed => "a player plays a minion here; of the card itself: on play",
             FormerWord::Plays => "a player plays a minion here, another player plays …, you play …",
-            FormerWord::One => "1, 2, 3",
+            FormerWord::One => "the number in digits: 1, 2, 3",
         }
     }
 }
@@ -66,5 +66,5 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{players} plays|play|moves|move [a|an] {cards}",
         "player plays a minion",
     ),
-    former(FormerWord::One, "number", "one|two|three", "one"),
+    former(FormerWord::One, "number", "one|two|three|four|five|six|seven|eight|nine|ten", "one"),
 ];

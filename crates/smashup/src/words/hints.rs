@@ -12,6 +12,13 @@ const fn hint(said: &'static str, say: &'static str) -> Hint {
 
 /// Longer ones first: "on this base" before "this base".
 pub const HINTS: &[Hint] = &[
+    hint("another minion here", "a minion here other than self"),
+    hint("another minion is", "a minion other than self is"),
+    hint("another action here", "an action here other than self"),
+    hint("reveal your hand", "reveal hand of you"),
+    hint("all minions", "each minion"),
+    hint("all actions", "each action"),
+    hint("all cards", "each card"),
     hint("you control", "you have"),
     hint("there is one of your minions", "you have a minion"),
     hint("a minion you control", "one of your minions"),

@@ -1,38 +1,13 @@
-//! The card language: words and their examples, mistakes, bounds.
+//! What is refused, and what is said of it.
 
-use fracas_engine::{Dice, Game, Silence};
-use fracas_lang::{Diagnostic, Lines};
+use fracas_engine::Dice;
+use fracas_smashup::SmashUp;
 use fracas_smashup::compile::compile;
-use fracas_smashup::event::What;
-use fracas_smashup::ids::FactionId;
-use fracas_smashup::words::{FAMILIES, vocabulary};
-use fracas_smashup::{Factions, Pool, Setup, SetupProblem, SmashUp};
 
-#[test]
-fn every_example_of_a_word_reads_as_what_the_word_makes() {
-    let vocabulary = vocabulary();
-    let mut wrong = Vec::new();
-    for word in FAMILIES.iter().flat_map(|family| family.words) {
-        match vocabulary.parse_as(word.makes, word.example) {
-            Ok(node) if node.tag == word.tag => {}
-            Ok(node) => wrong.push(format!("\"{}\" is read as {:?}", word.example, node.tag)),
-            Err(mistakes) => wrong.push(format!("\"{}\": {mistakes:?}", word.example)),
-        }
-        assert!(word.doc.ends_with('.'), "the meaning of \"{}\" is not a sentence", word.pattern);
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
-/// The mistakes of a file, as `file:line:column: message`.
-fn mistakes(source: &str) -> Vec<String> {
-    let problems = compile(&[("x.faction", source)]).expect_err("there are mistakes");
-    let lines = Lines::new(source);
-    let told = |mistake: &Diagnostic| {
-        let (line, column) = lines.position(mistake.span.start);
-        format!("x.faction:{line}:{column}: {}", mistake.message)
-    };
-    problems[0].diagnostics.iter().map(told).collect()
-}
+use super::{
+    ACTION, BASE, BASES, MINION, ON_BASE, ON_MINION, accepted, mistakes, mistakes_under, on_play, ongoing,
+    refused,
+};
 
 #[test]
 fn all_mistakes_of_a_file_are_reported_at_once() {
@@ -77,8 +52,6 @@ fn a_faction_has_twenty_cards() {
     assert!(found[0].contains("SU-1.2"), "{found:?}");
 }
 
-const BASES: &str = "base \"P\" breakpoint 20 vp 4 2 1\nbase \"Q\" breakpoint 20 vp 4 2 1\n";
-
 /// Otherwise a table could be without bases, or have more than it can hold.
 #[test]
 fn a_faction_has_enough_bases_and_all_have_not_too_many() {
@@ -87,11 +60,6 @@ fn a_faction_has_enough_bases_and_all_have_not_too_many() {
     let many: String = (0..300).map(|n| format!("base \"B{n}\" breakpoint 9 vp 3 2 1\n")).collect();
     let found = mistakes(&format!("faction x \"X\" box test\nminion \"M\" x20 power 2\n{many}"));
     assert_eq!(found, ["x.faction:67:1: there are 64 bases already, no more fit on a table"]);
-}
-
-/// A faction of one card with these lines, complained of.
-fn mistakes_under(heading: &str, lines: &str) -> Vec<String> {
-    mistakes(&format!("faction x \"X\" box test\n{heading}\n  text \"t\"\n{lines}\n{BASES}"))
 }
 
 #[test]
@@ -158,37 +126,6 @@ fn an_ability_has_an_end() {
     );
 }
 
-const MINION: &str = "minion \"M\" x20 power 2";
-const ACTION: &str = "action \"A\" x20";
-const ON_BASE: &str = "action \"A\" x20 on base";
-const ON_MINION: &str = "action \"A\" x20 on minion";
-const BASE: &str = "minion \"M\" x20 power 2\nbase \"R\" breakpoint 9 vp 3 2 1";
-
-/// The only mistake under a heading, without its place.
-#[track_caller]
-fn refused(heading: &str, lines: &str, message: &str) {
-    let found = mistakes_under(heading, lines);
-    let told: Vec<&str> =
-        found.iter().map(|line| line.split_once(": ").map_or(line.as_str(), |(_, told)| told)).collect();
-    assert_eq!(told, [message], "under {heading}:\n{lines}");
-}
-
-#[track_caller]
-fn accepted(heading: &str, lines: &str) {
-    let source = format!("faction x \"X\" box test\n{heading}\n  text \"t\"\n{lines}\n{BASES}");
-    if let Err(problems) = compile(&[("x.faction", &source)]) {
-        panic!("{}", problems[0]);
-    }
-}
-
-fn ongoing(effect: &str) -> String {
-    format!("  tag worker\n  ongoing:\n    {effect}")
-}
-
-fn on_play(lines: &[&str]) -> String {
-    format!("  on play:\n    {}", lines.join("\n    "))
-}
-
 /// Effects stand in layers, and each reads only what lower ones make.
 #[test]
 fn always_on_effects_never_ask_for_each_other_without_end() {
@@ -246,20 +183,6 @@ fn always_on_effects_never_ask_for_each_other_without_end() {
     refused(heading, &on_play(&["draw 1 card"]), plays);
 }
 
-const EFFECTS: [&str; 10] = [
-    "your minions with power 2 or less are not affected by other players' cards",
-    "when your minions with highest power would be affected by any ability destroy self instead",
-    "minions tagged worker get +1 power",
-    "minions with power 3 or less tagged worker cannot be destroyed",
-    "power of (minions with power 2 or less) counts for nobody",
-    "breakpoint here + your power here",
-    "other players cannot play minions with power 4 or more at bases where breakpoint of that base >= 20",
-    "self gets +number of minions with printed power 3 or less power",
-    "minions here get +counters on it power",
-    "cancel abilities of minions of other players with printed power 1 or less",
-];
-
-/// They are computed together, each from what lower layers make.
 /// Talents are given by power and spare what is protected from the giver, so
 /// neither power nor protections ask for them.
 #[test]
@@ -304,17 +227,6 @@ fn a_talent_that_is_used_is_there_and_another_one() {
 }
 
 #[test]
-fn always_on_effects_read_what_lower_layers_make() {
-    let mut source = String::from("faction effects \"Effects\" box test\n");
-    for (n, effect) in EFFECTS.iter().enumerate() {
-        let lines = format!("  text \"t\"\n  tag worker\n  ongoing:\n    {effect}\n");
-        source.push_str(&format!("minion \"E{n}\" x2 power {}\n{lines}", n % 5));
-    }
-    source.push_str(BASES);
-    assert_eq!(faults_of(&source, "effects"), 0);
-}
-
-#[test]
 fn names_live_to_the_end_of_their_block() {
     let gone = "M is only known inside the block where it was named";
     refused(MINION, &on_play(&["may:", "  choose a minion as M", "destroy M"]), gone);
@@ -331,17 +243,6 @@ fn names_live_to_the_end_of_their_block() {
         "destroy D",
     ];
     accepted(MINION, &on_play(&blocks));
-}
-
-/// Variables and sets are free again after their block, so their number
-/// limits only what is known at a time.
-#[test]
-fn names_of_ended_blocks_take_no_room() {
-    let block = ["each of your minions as M:", "  choose each action on M as E", "  return E"];
-    let many: Vec<&str> = block.iter().copied().cycle().take(30).collect();
-    accepted(MINION, &on_play(&many));
-    let three = ["choose 2 minions as C", "choose 2 minions as D", "choose 2 minions as E"];
-    refused(MINION, &on_play(&three), "this ability needs more than 2 sets of cards at a time");
 }
 
 #[test]
@@ -400,6 +301,21 @@ fn numbers_that_make_no_sense_are_mistakes() {
     refused(MINION, &on_play(&["gain 0 vp"]), "expected a number from 1 to 15");
     refused(MINION, &on_play(&["destroy up to 0 minions"]), "expected a number from 1 to 40");
     refused(MINION, &ongoing("self gets +0 power"), "expected a number from 1 to 99");
+}
+
+#[test]
+fn numbers_are_bounded_whatever_they_are_made_of() {
+    let vp = "this comes to 998001; expected a number from 1 to 15";
+    refused(MINION, &on_play(&["gain 999 * 999 vp"]), vp);
+    refused(MINION, &on_play(&["gain 3 - 3 vp"]), "this comes to 0; expected a number from 1 to 15");
+    let too_much = "this comes to 998001; expected a number from 0 to 999";
+    refused(MINION, &on_play(&["if 999 * 999 > power of self:", "  draw 1 card"]), too_much);
+    refused(MINION, &on_play(&["draw cards equal to number of minions + (999 * 999)"]), too_much);
+    let below = "this comes to -3; expected a number from 0 to 999";
+    refused(MINION, &on_play(&["draw cards equal to number of minions * (2 - 5)"]), below);
+    refused(MINION, &on_play(&["draw cards equal to power of self / 0"]), "nothing can be divided by 0");
+    refused(MINION, &on_play(&["draw cards equal to 8 / (2 - 2)"]), "nothing can be divided by 0");
+    accepted(MINION, &on_play(&["draw cards equal to 7 - 2 - 1"]));
 }
 
 #[test]
@@ -507,40 +423,6 @@ fn lines_that_a_card_cannot_have_are_mistakes() {
     refused(ACTION, "  text \"u\"", "there is a text already");
 }
 
-/// A faction with its cards and so many bases.
-fn faction(n: usize, set: &str, n_bases: usize) -> String {
-    let mut key = String::from("f");
-    for digit in n.to_string().bytes() {
-        key.push(char::from(b'a' + digit - b'0'));
-    }
-    let bases: String = (0..n_bases).map(|b| format!("base \"B{n}-{b}\" breakpoint 9 vp 3 2 1\n")).collect();
-    format!("faction {key} \"F{n}\" box {set}\nminion \"M{n}\" x20 power 2\n{bases}")
-}
-
-/// Ids never wrap around, and a table counts only what may be on it.
-#[test]
-fn a_catalogue_may_hold_more_than_a_table() {
-    let sources: Vec<String> =
-        (0..40).map(|n| faction(n, if n < 4 { "small" } else { "large" }, 2)).collect();
-    let files: Vec<(&str, &str)> = sources.iter().map(|source| ("x.faction", source.as_str())).collect();
-    let game = SmashUp::load(&files).unwrap_or_else(|problems| panic!("{}", problems[0]));
-    let cat = game.catalogue();
-    assert_eq!(cat.bases.len(), 80);
-    let [a, b, c, d] = [0, 1, 2, 3].map(FactionId);
-    let mut setup = Setup::chosen(vec![[a, b], [c, d]]);
-    game.start(&setup, 1, &mut Silence).expect("eight bases are not too many");
-    setup.options.all_bases = true;
-    assert_eq!(setup.check(cat), Err(SetupProblem::TooManyBases { most: 64, there: 80 }));
-    assert_eq!(Setup::random(2).check(cat), Err(SetupProblem::TooManyBases { most: 64, there: 80 }));
-    let draft = Setup { factions: Factions::Draft(Pool::All, Vec::new()), ..Setup::random(2) };
-    assert_eq!(draft.check(cat), Err(SetupProblem::TooManyToDraft { most: 32, there: 40 }));
-
-    let sources: Vec<String> = (0..256).map(|n| faction(n, "test", 2)).collect();
-    let files: Vec<(&str, &str)> = sources.iter().map(|source| ("x.faction", source.as_str())).collect();
-    let problems = compile(&files).expect_err("one is too many");
-    assert!(problems[0].to_string().contains("there are 255 factions already"), "{}", problems[0]);
-}
-
 #[test]
 fn there_are_at_most_sixteen_kinds_of_cards() {
     let tags: String = ('a'..='q').map(|letter| format!("  tag {letter}\n")).collect();
@@ -601,75 +483,6 @@ fn what_nearly_reads_as_english_is_put_right() {
     }
 }
 
-/// Cards written to go on for ever: the effect ends, the game does not hang.
-const ENDLESS: &str = r#"faction endless "Endless" box test
-
-minion "Counter" x4 power 3
-  text "Repeats itself."
-  on play:
-    repeat 100 times:
-      repeat 100 times:
-        repeat 100 times:
-          give self +1 power
-
-minion "Pendulum" x4 power 2
-  text "Never comes to rest."
-  after you move a minion:
-    move it to another base
-
-minion "Push" x4 power 2
-  text "Gives a push."
-  on play:
-    move self to another base
-
-minion "Echo" x4 power 1
-  text "Answers itself."
-  after a player plays a minion:
-    may return self
-    play a minion in your hand
-
-action "Nest" x4
-  text "Plays itself."
-  on play:
-    place self into hand
-    play self
-
-base "Treadmill" breakpoint 20 vp 4 2 1
-
-base "Carousel" breakpoint 20 vp 4 2 1
-"#;
-
-#[test]
-fn endless_cards_end() {
-    assert!(faults_of(ENDLESS, "endless") > 0, "no endless ability was noticed");
-}
-
-/// Plays random games with a faction to their end, and counts the faults.
-fn faults_of(source: &str, key: &str) -> usize {
-    let mut sources = fracas_cards::core().to_vec();
-    sources.push(("x.faction", source));
-    let game = SmashUp::load(&sources).unwrap_or_else(|problems| panic!("{}", problems[0]));
-    let find = |key: &str| game.catalogue().find_faction(key).expect("it is there");
-    let setup = Setup::chosen(vec![[find(key), find("aliens")], [find("pirates"), find("tricksters")]]);
-    let mut faults = 0;
-    for seed in 0..4 {
-        let mut events = Vec::new();
-        let mut state = game.start(&setup, seed, &mut events).expect("the setup is sound");
-        let mut dice = Dice::new(seed);
-        let mut options = Vec::new();
-        let mut decisions = 0;
-        while let Some(seat) = game.to_act(&state).iter().next() {
-            game.options(&state, seat, &mut options);
-            let choice = options[dice.index(options.len())];
-            game.apply(&mut state, seat, choice, &mut events).expect("it was offered");
-            decisions += 1;
-            assert!(decisions < 2_000_000, "seed {seed}: the game does not end");
-            faults += events.drain(..).filter(|event| matches!(event.what, What::Fault(..))).count();
-        }
-    }
-    faults
-}
-
 /// Damaged files give diagnostics, never a panic.
 #[test]
 fn damaged_files_are_refused_politely() {
@@ -700,26 +513,4 @@ fn damaged_files_are_refused_politely() {
         }
     }
     assert!(refused > 100, "only {refused} files were refused");
-}
-
-/// The kernel's silent sink and a listening one lead to the same state.
-#[test]
-fn listening_changes_nothing() {
-    let game = SmashUp::load(fracas_cards::core()).expect("the core box compiles");
-    for seed in 0..10 {
-        let setup = Setup::random(3);
-        let mut heard = Vec::new();
-        let mut quiet = game.start(&setup, seed, &mut Silence).expect("the setup is sound");
-        let mut loud = game.start(&setup, seed, &mut heard).expect("the setup is sound");
-        let mut dice = Dice::new(seed);
-        let mut options = Vec::new();
-        while let Some(seat) = game.to_act(&quiet).iter().next() {
-            game.options(&quiet, seat, &mut options);
-            let choice = options[dice.index(options.len())];
-            game.apply_unchecked(&mut quiet, seat, choice, &mut Silence);
-            game.apply_unchecked(&mut loud, seat, choice, &mut heard);
-        }
-        assert_eq!(game.hash(&quiet), game.hash(&loud));
-        assert!(!heard.is_empty());
-    }
 }
