@@ -150,7 +150,7 @@ fn colours_are_told_apart_by_day_and_by_night() {
             palette.keys().filter(|name| name.starts_with(start)).map(String::as_str).collect()
         };
         let (seats, factions) = (named("seat-"), [named("f-"), named("spare-")].concat());
-        assert_eq!((seats.len(), factions.len()), (6, 14), "{factions:?}");
+        assert_eq!((seats.len(), factions.len()), (6, 34), "{factions:?}");
         let mut check = |fronts: &[&str], grounds: &[&str], least: f64| {
             let weak = weak(&palette, fronts, grounds, least);
             problems.extend(weak.into_iter().map(|pair| format!("by {mode}: {pair}")));
