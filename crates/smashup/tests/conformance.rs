@@ -32,6 +32,15 @@ fn with_a_draft() {
     }
 }
 
+/// All boxes together, with monsters, treasures and Madness.
+#[test]
+fn with_all_boxes() {
+    let game = SmashUp::load(&fracas_cards::all()).expect("the boxes compile");
+    for players in 2..=4 {
+        conforms(&game, &Setup::random(players), Effort { games: 25, ..EFFORT });
+    }
+}
+
 /// Control, counters, talents, cancelling and the rest of the language keep
 /// the kernel's promises too.
 #[test]

@@ -14,7 +14,7 @@ use fracas_smashup::{Factions, FirstPlayer, Setup, SetupProblem, SmashUp};
 use fracas_tongue::{Language, Tongue, check};
 
 fn game() -> SmashUp {
-    SmashUp::load(fracas_cards::core()).expect("the core box compiles")
+    SmashUp::load(&fracas_cards::all()).expect("the boxes compile")
 }
 
 #[test]

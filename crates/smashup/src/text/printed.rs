@@ -196,6 +196,12 @@ pub fn templates(cat: &Catalogue) -> Vec<Template> {
         found.extend(faction.cards.iter().map(|&def| card_entry(cat, def).template()));
         found.extend(faction.bases.iter().map(|&def| base_entry(cat, def).template()));
     }
+    for cards in &cat.commons {
+        let (key, of) = (cards.deck.key().to_owned(), stamp([cards.name.as_str()]));
+        let message = format!("{key} = {}\n    .of = {of}\n", cards.name);
+        found.push(Template { key, of, message });
+        found.extend(cards.cards.iter().map(|&def| card_entry(cat, def).template()));
+    }
     found
 }
 
