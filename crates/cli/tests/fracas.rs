@@ -200,7 +200,8 @@ fn coverage_lists_every_clause() {
 fn a_card_is_shown_with_its_operations() {
     let text = stdout(&fracas(&["card", "show", "collector"]));
     assert!(text.starts_with("Collector\nAliens, minion of power 2, 4 copies\n"), "{text}");
-    assert!(text.contains("on play:") && text.contains("return it to its owner's hand"), "{text}");
+    let program = stdout(&fracas(&["card", "show", "--program", "collector"]));
+    assert!(program.contains("on play:") && program.contains("ToIt(Return)"), "{program}");
     assert!(
         text.contains("- When you play this minion: you may return a minion here with power 3"),
         "{text}"
