@@ -406,6 +406,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     let at = self.st.dice.index(pool.len());
                     drawn.insert(pool.remove(at));
                 }
+                self.lose_sight_of(drawn);
                 return self.picked(drawn, pick.into);
             }
             How::Chosen | How::SharingName => {}
@@ -437,6 +438,23 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return self.picked(picked.or(candidates), pick.into);
         }
         self.wait(Ask::Card)
+    }
+
+    /// A card taken blindly out of a hand (SU-5.16) may have been any of them,
+    /// so others know no card of that hand any more; what is laid open next
+    /// they see anyway.
+    fn lose_sight_of(&mut self, taken: CardSet) {
+        let frame = self.st.frame();
+        let next = self.cat.clause(frame.clause).ops.get(frame.pc as usize + 1);
+        if matches!(next, Some(Op::ToIt(ToIt::Discard | ToIt::Reveal))) {
+            return;
+        }
+        for seat in self.st.seat_ids() {
+            let hand = self.st.board.hand(seat);
+            if !taken.and(hand).is_empty() {
+                hand.iter().for_each(|card| self.st.board.hide(card, Seats::one(seat)));
+            }
+        }
     }
 
     /// Whether everybody can see that these are the only candidates.

@@ -4,6 +4,7 @@ use fracas_engine::{Seat, Sink};
 
 use super::Machine;
 use crate::board::{DeckEnd, PUBLIC, Spot, Zone};
+use crate::catalogue::Common;
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Kind, Onto, Until};
@@ -151,13 +152,17 @@ impl<S: Sink<Event>> Machine<'_, S> {
             (Goal::Common(common, onto), _) => {
                 let end = if onto == Onto::Top { DeckEnd::Top } else { DeckEnd::Bottom };
                 board.put_in_deck(card, common, end);
+                if common.is_open() {
+                    board.show(card, PUBLIC);
+                }
             }
             (Goal::Discard, _)
             | (Goal::Hand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled, None) => {
                 self.put_in_discard(card);
             }
         }
-        if public || goal == Goal::Discard {
+        let in_the_open = matches!(goal, Goal::Discard | Goal::Common(Common::Madness, _));
+        if public || in_the_open {
             self.tell(cause, What::Placed(card, goal));
         } else {
             self.tell(cause, What::PlacedUnseen { seat: you, card, goal });

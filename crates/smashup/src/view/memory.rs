@@ -20,8 +20,8 @@ struct SeenSet {
     known: CardSet,
     /// Hidden cards of decks: whose, and how far from the top.
     in_decks: Vec<(Whose, usize)>,
-    /// How many hidden cards of hands: by seat.
-    in_hands: Vec<(Seat, usize)>,
+    /// How many hidden cards of hands: whose, and of those known to whom.
+    in_hands: Vec<(Seat, Seats, usize)>,
 }
 
 /// A frame with its cards as a viewer knows them.
@@ -167,15 +167,17 @@ fn seen(Table { cat, st }: Table<'_>, sees: &impl Fn(CardId) -> bool, cards: Car
                 set.in_decks.push((whose, depth.unwrap_or(0)));
             }
             (Zone::Hand, Some(seat)) if !sees(card) => {
-                match set.in_hands.iter_mut().find(|(whose, _)| *whose == seat) {
-                    Some((_, n)) => *n += 1,
-                    None => set.in_hands.push((seat, 1)),
+                let known = here.known;
+                match set.in_hands.iter_mut().find(|(whose, to, _)| (*whose, *to) == (seat, known)) {
+                    Some((_, _, n)) => *n += 1,
+                    None => set.in_hands.push((seat, known, 1)),
                 }
             }
             _ => set.known.insert(card),
         }
     }
     set.in_decks.sort_unstable();
+    set.in_hands.sort_unstable_by_key(|(seat, known, _)| (*seat, known.0));
     set
 }
 
@@ -186,9 +188,9 @@ fn unseen(st: &State, seen: &SeenSet) -> CardSet {
             cards.insert(card);
         }
     }
-    for &(seat, n) in &seen.in_hands {
+    for &(seat, known, n) in &seen.in_hands {
         let hidden = st.board.hand(seat).minus(seen.known);
-        for card in hidden.iter().filter(|&card| st.card(card).known == Seats::one(seat)).take(n) {
+        for card in hidden.iter().filter(|&card| st.card(card).known == known).take(n) {
             cards.insert(card);
         }
     }
