@@ -4,6 +4,7 @@ use fracas_engine::{Seat, Sink};
 
 use super::Machine;
 use super::frames::{Begin, Flow};
+use crate::board::{PUBLIC, Zone};
 use crate::choice::{Ask, Choice};
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, ClauseId, Slot};
@@ -228,6 +229,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             }
             other => unreachable!("not usable: {other:?}"),
         }
+        self.show_used(card);
         self.tell(crate::event::Cause::Clause(clause, card), What::Used(seat, card));
         let here = self.st.card(card).slot;
         self.begin(Begin {
@@ -242,6 +244,13 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         });
     }
 
+    /// Whoever uses an ability of a card in hand shows that card (SU-5.9).
+    fn show_used(&mut self, card: CardId) {
+        if self.st.card(card).zone == Zone::Hand {
+            self.st.board.show(card, PUBLIC);
+        }
+    }
+
     /// Uses an ability of a card in hand that follows an event, or lets it be.
     fn answer_reaction(&mut self, seat: Seat, choice: Choice) {
         let Some(&Task::React(queued)) = self.st.agenda.last() else {
@@ -251,6 +260,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             self.st.agenda.pop();
             return;
         };
+        self.show_used(card);
         self.tell(crate::event::Cause::Clause(clause, card), What::Used(seat, card));
         self.begin(Begin {
             clause,

@@ -17,9 +17,14 @@ impl Table<'_> {
     /// at once.
     pub(crate) fn may_hide_play(self, (from, keep): (&From, &[Keep]), at: Option<&Bases>) -> bool {
         let ctx = &self.frame_ctx();
-        let fitting = self.unseen(ctx, from).filter(|card| self.fits_all(ctx, card, keep));
+        let is_extra = *from == From::Playable;
+        let fits = |card| match is_extra {
+            true => self.fits_extra(ctx, card, keep),
+            false => self.fits_all(ctx, card, keep),
+        };
+        let fitting = self.unseen(ctx, from).filter(fits);
         let mut may = false;
-        self.plays_now(fitting, *from == From::Playable, at, |_: Choice| may = true);
+        self.plays_now(fitting, is_extra, at, |_: Choice| may = true);
         may
     }
 
