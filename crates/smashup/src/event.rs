@@ -75,8 +75,9 @@ pub enum What {
     Destroyed(CardId, Slot),
     /// A card in play was returned to its owner's hand.
     Returned(CardId, Slot),
-    /// A card went somewhere else: from play, a hand or a pile.
-    Placed(CardId, Goal),
+    /// A card went somewhere else: from play, a hand or a pile; to that
+    /// player's hand or pile, if it is a player's.
+    Placed(CardId, Goal, Option<Seat>),
     /// A card went face down from a hand or deck to a hand or deck.
     PlacedUnseen { seat: Seat, card: CardId, goal: Goal },
     /// A minion moved.

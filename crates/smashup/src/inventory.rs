@@ -50,14 +50,14 @@ impl Subject for SmashUp {
             | What::Discarded(_)
             | What::Played { .. }
             // It lay open before; where it is now nobody knows.
-            | What::Placed(_, Goal::DeckShuffled | Goal::Common(_, Onto::Shuffled)) => true,
+            | What::Placed(_, Goal::DeckShuffled | Goal::Common(_, Onto::Shuffled), _) => true,
             What::Used(_, card)
             | What::MonsterCame(card, _)
             | What::Took(_, card)
             | What::Departs(card, _)
             | What::Destroyed(card, _)
             | What::Returned(card, _)
-            | What::Placed(card, _)
+            | What::Placed(card, ..)
             | What::PlacedUnseen { card, .. }
             | What::Moved(card, ..)
             | What::Power(card, _)

@@ -140,6 +140,7 @@ impl<'a> Step<'a> {
     fn bodies(&self) -> Vec<&outline::Steps<'a>> {
         match self {
             Step::May(body)
+            | Step::Later(body)
             | Step::EachCard { body, .. }
             | Step::EachBase { body, .. }
             | Step::EachPlayer { body, .. }

@@ -27,6 +27,8 @@ pub(crate) const MAX_DRAFT: usize = 32;
 pub(crate) const MAX_LASTING: usize = 48;
 /// How many uses of abilities are remembered at once.
 const MAX_USED: usize = 40;
+/// How many abilities can be put off in one scoring.
+const MAX_PUT_OFF: usize = 4;
 /// How many minions one effect can move to places of their own.
 pub(crate) const MAX_MOVES: usize = 40;
 /// Everything there is to know about a game in progress.
@@ -50,6 +52,8 @@ pub struct State {
     pub(crate) used: List<Used, MAX_USED>,
     /// The moves that an ability has settled and not yet made.
     pub(crate) moves: List<Move, MAX_MOVES>,
+    /// What waits until VP are given for the base being scored.
+    pub(crate) put_off: List<PutOff, MAX_PUT_OFF>,
     pub(crate) pending: Option<(Seat, Ask)>,
     pub(crate) winners: Option<Seats>,
 }
@@ -149,7 +153,7 @@ pub(crate) struct Draft {
 }
 
 /// A variable that stands for nothing yet: no card, no base, nobody.
-const UNSET: u16 = u8::MAX as u16;
+pub(crate) const UNSET: u16 = u8::MAX as u16;
 
 /// An ability being carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -373,6 +377,19 @@ pub(crate) struct Extra {
     /// The variables of the frame that granted it, as far as it needs them:
     /// cards, bases, players and factions, each of which fits a byte.
     pub(crate) vars: [u8; N_VARS],
+}
+
+/// The rest of an ability, to be carried out later in the scoring.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct PutOff {
+    pub(crate) clause: ClauseId,
+    pub(crate) pc: Pc,
+    pub(crate) source: CardId,
+    pub(crate) here: Slot,
+    pub(crate) you: u8,
+    pub(crate) controller: u8,
+    /// The variables of its frame, without cards.
+    pub(crate) vars: [u16; N_VARS],
 }
 
 /// A minion and where it is to move.

@@ -210,7 +210,9 @@ fn what(words: Words<'_>, what: &What) -> Value {
         What::Passed(seat) => on_seat("passed", seat),
         What::Destroyed(it, slot) => json!({"event": "destroyed", "card": card(it), "base": at(slot)}),
         What::Returned(it, slot) => json!({"event": "returned", "card": card(it), "base": at(slot)}),
-        What::Placed(it, to) => json!({"event": "placed", "card": card(it), "to": goal(to)}),
+        What::Placed(it, to, seat) => {
+            json!({"event": "placed", "card": card(it), "to": goal(to), "seat": seat.map(|seat| seat.0)})
+        }
         What::PlacedUnseen { seat, card: it, goal: to } => {
             let it = (it != CardId::NONE).then(|| card(it));
             json!({"event": "placed-unseen", "seat": seat.0, "card": it, "to": goal(to)})

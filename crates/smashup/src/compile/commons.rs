@@ -85,7 +85,7 @@ impl Compiler<'_> {
     /// Nobody can choose among the cards of a deck that lies face down before
     /// looking through it.
     pub(super) fn needs_look(&mut self, common: Common, span: Span) {
-        let looked = self.ops.iter().any(|op| *op == Op::Do(Do::SearchCommon(common)));
+        let looked = self.ops.contains(&Op::Do(Do::SearchCommon(common)));
         if common != Common::Madness && !looked {
             self.complain_with(
                 span,

@@ -95,6 +95,16 @@ impl Compiler<'_> {
         made
     }
 
+    /// Compiles what happens when the cards that have a name are forgotten.
+    pub(super) fn without_cards(&mut self, inner: impl FnOnce(&mut Self)) {
+        let known = self.names.known.clone();
+        self.names.known.retain(|_, meaning| !matches!(meaning, Meaning::Card(_) | Meaning::Cards(_)));
+        inner(self);
+        for (name, meaning) in known {
+            self.names.known.entry(name).or_insert(meaning);
+        }
+    }
+
     /// Gives a name.
     pub(super) fn define(&mut self, arg: &Arg<W>, meaning: Meaning) {
         let Arg::Name(name, span) = arg else { unreachable!("the pattern has a name here") };

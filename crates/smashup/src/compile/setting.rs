@@ -95,6 +95,9 @@ pub(super) const LATER_THERE: Why =
     ("an extra play is used later, when this is forgotten", "name the base first: remember that base as B");
 pub(super) const LATER_DONE: Why =
     ("an extra play is used later, when something else was done", "write \"if done:\" around it");
+/// What happens later in a scoring knows no cards.
+pub(super) const NOT_LATER: Why =
+    ("by then nobody knows which card this was", "players, bases and numbers can be remembered by a name");
 /// Only a change of power is about one card at a time.
 const NO_CARD_IN_QUESTION: Why =
     ("\"it\" can stand only in the amount and the condition of a change of power", "describe the cards");

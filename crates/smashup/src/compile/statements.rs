@@ -8,7 +8,7 @@ use fracas_lang::Arg;
 
 use super::items::MOST_OPS;
 use super::picks::only;
-use super::setting::{Setting, Term};
+use super::setting::{LATER_DONE, NOT_LATER, Setting, Term};
 use super::verbs::{asks_anyway, can_fail, is_one, only_grants, picks_by_choice};
 use super::{Compiler, Meaning, N, block, child, text};
 use crate::program::{Arm, Bases, Cond, Do, Into, KeepBase, Op, Pc, Place, Player, Steer};
@@ -176,6 +176,19 @@ impl Compiler<'_> {
                 let left = c.new_var(node);
                 c.emit(Steer::Count { times, left });
                 c.looped(Steer::CountDown { left, done: 0 }, &node.args[1], &before);
+            }),
+            ControlWord::Later => self.in_block(|c| {
+                c.needs(Term::ScoringBase, node.span);
+                let skip = c.emit(Steer::Later { over: 0 });
+                let setting = |setting: &mut Setting| {
+                    setting.refuse(Term::It, NOT_LATER);
+                    setting.refuse(Term::Done, LATER_DONE);
+                    setting.allow(Term::Ranks);
+                };
+                c.within(setting, |c| c.without_cards(|c| c.body(&node.args[0])));
+                c.emit(Steer::End);
+                c.land(Some(skip));
+                c.setting.note_done(false);
             }),
             ControlWord::ChooseOne => self.choose_one(node),
             ControlWord::Nothing => self.setting.note_done(false),
@@ -404,7 +417,8 @@ impl Compiler<'_> {
         let here = self.here();
         match &mut self.ops[at as usize] {
             Op::Steer(
-                Steer::Confirm { no: target }
+                Steer::Later { over: target }
+                | Steer::Confirm { no: target }
                 | Steer::Jump(target)
                 | Steer::Unless(_, target)
                 | Steer::NextCard { done: target, .. }

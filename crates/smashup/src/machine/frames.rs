@@ -9,7 +9,7 @@ use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::program::{Commutes, Do, How, Into, Kind, Once, Op, Pc, Pick, ToIt, Until};
-use crate::state::{Frame, LastingKind, MAX_TASKS, Queued, Task, UsedUntil};
+use crate::state::{Frame, LastingKind, MAX_TASKS, PutOff, Queued, Task, UNSET, UsedUntil};
 
 /// How many abilities may begin in one turn before nothing more can be played
 /// or used. Real turns stay far below. Ruling: R-48.
@@ -76,6 +76,54 @@ impl<S: Sink<Event>> Machine<'_, S> {
         };
         frame.regs[0] = CardSet::one(begin.subject);
         self.st.frames.push(frame);
+    }
+
+    /// Keeps the rest of the running ability for when VP are given.
+    pub(super) fn put_off(&mut self) {
+        let frame = *self.st.frame();
+        let card_vars = self.cat.clause(frame.clause).card_vars;
+        let mut vars = frame.vars;
+        for (_, var) in vars.iter_mut().enumerate().filter(|(at, _)| card_vars >> at & 1 == 1) {
+            *var = UNSET;
+        }
+        let rest = PutOff {
+            clause: frame.clause,
+            pc: frame.pc + 1,
+            source: frame.source,
+            here: frame.here,
+            you: frame.you.0,
+            controller: frame.controller.0,
+            vars,
+        };
+        if self.st.put_off.try_push(rest).is_err() {
+            self.fault(frame.clause, Bound::Waiting);
+        }
+    }
+
+    /// Carries out what was put off, in the order it was: the last one comes
+    /// onto the agenda first.
+    pub(crate) fn take_up(&mut self) {
+        let waiting = std::mem::take(&mut self.st.put_off);
+        for rest in waiting.iter().rev() {
+            let here = Begin {
+                clause: rest.clause,
+                source: rest.source,
+                here: rest.here,
+                you: Seat(rest.you),
+                actor: Seat(rest.you),
+                subject: CardId::NONE,
+                event: Slot::NONE,
+                playing: false,
+            };
+            let before = self.st.frames.len();
+            self.begin(here);
+            if self.st.frames.len() > before {
+                let frame = self.st.frame_mut();
+                frame.pc = rest.pc;
+                frame.vars = rest.vars;
+                frame.controller = Seat(rest.controller);
+            }
+        }
     }
 
     /// Carries on with the ability on top until it waits or ends.

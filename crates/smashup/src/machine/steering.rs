@@ -73,6 +73,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
                 return self.next_player(*left, *var, *done);
             }
+            Steer::Later { over } => {
+                self.put_off();
+                return Flow::Jump(*over);
+            }
             Steer::Count { times, left } => {
                 let times = self.num(times).clamp(0, i32::from(MOST_TIMES));
                 self.st.frame_mut().vars[*left as usize] = times as u16;

@@ -156,14 +156,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     board.show(card, PUBLIC);
                 }
             }
-            (Goal::Discard, _)
-            | (Goal::Hand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled, None) => {
+            (Goal::Discard, _) => self.put_in_discard(card),
+            // Rule SU-7.6: what has no home with a player.
+            (Goal::Hand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled, None) => {
                 self.put_in_discard(card);
+                self.tell(cause, What::Discarded(card));
+                return;
             }
         }
         let in_the_open = matches!(goal, Goal::Discard | Goal::Common(Common::Madness, _));
         if public || in_the_open {
-            self.tell(cause, What::Placed(card, goal));
+            let to = if goal == Goal::YourHand { Some(you) } else { owner };
+            self.tell(cause, What::Placed(card, goal, to));
         } else {
             self.tell(cause, What::PlacedUnseen { seat: you, card, goal });
         }

@@ -65,6 +65,8 @@ pub(super) enum Step<'a> {
         who: &'a Player,
         body: Steps<'a>,
     },
+    /// When VP have been given for the base being scored.
+    Later(Steps<'a>),
     Repeat {
         times: &'a Num,
         body: Steps<'a>,
@@ -255,6 +257,10 @@ fn block<'a>(ops: &'a [Op], pc: usize, end: usize, steps: &mut Steps<'a>) -> Opt
         {
             let (body, done) = looped(*done)?;
             (Step::Repeat { times, body }, done)
+        }
+        (Op::Steer(Steer::Later { over }), _) => {
+            let over = inside(*over)?;
+            (Step::Later(between(ops, pc + 1, over)), over)
         }
         (Op::Steer(Steer::Become { who, skip, .. }), _) => {
             let skip = inside(*skip)?;

@@ -84,6 +84,9 @@ impl Voice<'_> {
                 self.for_players(first.clone(), format!("for {}", first.trim_end_matches(',')), *var, body)
             }
             Step::As { who, body } => self.as_player(who, body),
+            Step::Later(body) => {
+                vec![self.block("later, when VP have been given for the base".to_owned(), ':', body)]
+            }
             Step::Repeat { times, body } => {
                 let times = match times {
                     Num::Lit(n) => format!("do this {}", counted(*n, "time")),
@@ -134,6 +137,7 @@ impl Voice<'_> {
             | Step::EachPlayer { .. }
             | Step::FirstPlayer { .. }
             | Step::As { .. }
+            | Step::Later(_)
             | Step::Repeat { .. }
             | Step::Unread(_) => None,
         }
@@ -218,6 +222,7 @@ fn is_simple(step: &Step<'_>) -> bool {
         | Step::EachPlayer { .. }
         | Step::FirstPlayer { .. }
         | Step::As { .. }
+        | Step::Later(_)
         | Step::Repeat { .. }
         | Step::Unread(_) => false,
     }

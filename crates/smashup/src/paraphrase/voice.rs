@@ -129,6 +129,7 @@ impl<'a> Voice<'a> {
                 | Step::If { .. }
                 | Step::Modes(_)
                 | Step::As { .. }
+                | Step::Later(_)
                 | Step::Repeat { .. }
                 | Step::Unread(_) => None,
             };

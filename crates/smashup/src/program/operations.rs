@@ -45,6 +45,9 @@ pub enum Steer {
     GatherPlayers { from: Who, left: Var, keep: Var },
     /// The next player clockwise from the active one becomes "you", or out.
     NextPlayer { left: Var, var: Var, done: Pc },
+    /// What follows up to `over` waits until VP are given for the base being
+    /// scored.
+    Later { over: Pc },
     /// Sets a counter.
     Count { times: Num, left: Var },
     /// One fewer, or out.

@@ -100,6 +100,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.rule("SU-3.7", What::Place { seat, place, vp, power });
         }
         self.open_window(Window::When);
+        self.take_up();
     }
 
     /// Steps 7 and 8: the cards, then the base (SU-3.12).
@@ -139,6 +140,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     pub(crate) fn scoring_over(&mut self) {
         self.st.scoring = Scoring::NONE;
+        self.st.put_off.clear();
         self.st.used.retain(|used| used.until == UsedUntil::EndOfTurn);
         self.expire(|until, _| until == Until::EndOfScoring);
     }

@@ -225,6 +225,7 @@ impl State {
             lasting: List::new(),
             used: List::new(),
             moves: List::new(),
+            put_off: List::new(),
             pending: None,
             winners: None,
         }

@@ -13,7 +13,7 @@ use crate::program::{Keep, Kind, Limit, Once, Op, Printed, Reach, Steer, Trigger
 use crate::state::{Apart, Queued, Used, UsedUntil};
 
 /// Something that happened, as abilities see it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Happening {
     /// A minion has come into play there; its own ability is still to come.
     Entered(Slot),
@@ -226,6 +226,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         // One card played affects another once, however often it does.
         if matches!(trigger, Trigger::Affected { .. }) && self.st.queue.contains(&queued) {
+            return;
+        }
+        // "The first time" is the player's, also when this card came later.
+        let actions = self.st.seats[Seat(queued.actor)].actions_played;
+        let first = !matches!(trigger, Trigger::ActionPlayed { .. }) || actions <= 1;
+        if *once == Once::PerCause && happening == Happening::ActionEntered && !first {
             return;
         }
         // What may follow a play is judged again when the play is over.

@@ -144,9 +144,10 @@ impl Sentence<'_> {
             What::Passed(seat) => self.plain("event-passed", &[self.player(seat)]),
             What::Destroyed(card, slot) => self.affects(card, DESTROYED, vec![self.base(slot)]),
             What::Returned(card, _) => self.affects(card, RETURNED, vec![self.owner(card)]),
-            What::Placed(card, goal) => {
+            What::Placed(card, goal, to) => {
+                let whose = to.map_or_else(|| self.owner(card), |seat| self.player(seat));
                 let goal = Part::Text("goal", goal_keyword(goal).to_owned());
-                self.affects(card, PLACED, vec![self.owner(card), goal])
+                self.affects(card, PLACED, vec![whose, goal])
             }
             What::PlacedUnseen { seat, card, goal } => {
                 let goal = Part::Text("goal", goal_keyword(goal).to_owned());

@@ -148,6 +148,7 @@ fn copy_public(from: &State, to: &mut State) {
     to.lasting = from.lasting;
     to.used = from.used;
     to.moves = from.moves;
+    to.put_off = from.put_off;
     to.pending = from.pending;
     to.winners = from.winners;
 }

@@ -21,6 +21,7 @@ pub enum StatementWord {
     FirstPlayer,
     As,
     Repeat,
+    Later,
     ChooseOne,
     Nothing,
     Choose,
@@ -134,6 +135,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "repeat {number} times : {statement+}",
         "That many times, at most one hundred.",
         "repeat 2 times:\n  draw 1 card",
+    ),
+    word(
+        W::Control(StatementWord::Later),
+        "statement",
+        "later when scoring : {statement+}",
+        "Before a base is scored: these instructions wait until VP have been given for it (SU-3.4). They know the players, bases and numbers that have a name, but neither cards nor \"it\". If the scoring ends early they do not happen.",
+        "later when scoring:\n  if you are a winner:\n    draw 1 card",
     ),
     word(
         W::Control(StatementWord::ChooseOne),
