@@ -45,6 +45,15 @@ impl Compiler<'_> {
                 let goal = self.goal(arg(1));
                 self.act(arg(0), mood, CLEARED, ToIt::Divert(Departure::Goal(goal)));
             }
+            VerbWord::MoveToWhenCleared => {
+                self.needs(Term::ScoringBase, node.span);
+                let to = |place| ToIt::Divert(Departure::Base(place));
+                self.act_with([arg(0), arg(1)], mood, CLEARED, Self::place, to);
+            }
+            VerbWord::ShuffleWhenCleared => {
+                self.needs(Term::ScoringBase, node.span);
+                self.act(arg(0), mood, CLEARED, ToIt::Divert(Departure::Goal(Goal::DeckShuffled)));
+            }
             VerbWord::MoveWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
                 self.with_base_each(node, arg(0), mood, None, |c, card, base| {
@@ -581,6 +590,8 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         | VerbWord::MoveToA
         | VerbWord::PlaceWhenCleared
         | VerbWord::MoveWhenCleared
+        | VerbWord::MoveToWhenCleared
+        | VerbWord::ShuffleWhenCleared
         | VerbWord::Exchange
         | VerbWord::Discard
         | VerbWord::DiscardRandom

@@ -227,15 +227,26 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mut done = CardSet::EMPTY;
         if self.can_pay(cards, |card| self.st.card(card).zone == Zone::Play) {
             for card in cards.iter() {
-                // Rule SU-7.4: a card without an owner has no hand to go home to.
-                let Some(owner) = self.st.owner(card) else { continue };
-                if self.st.card(card).zone != Zone::Play || !self.may_affect(card) {
+                // Rule SU-7.4: a monster has no hand to go home to.
+                if !self.can_go(card, Goal::Hand)
+                    || self.st.card(card).zone != Zone::Play
+                    || !self.may_affect(card)
+                {
                     continue;
                 }
-                let slot = self.st.card(card).slot;
+                let (slot, owner) = (self.st.card(card).slot, self.st.owner(card));
                 self.lift(card);
-                self.st.board.put_in_hand(card, owner);
-                self.tell(cause, What::Returned(card, slot));
+                match owner {
+                    Some(owner) => {
+                        self.st.board.put_in_hand(card, owner);
+                        self.tell(cause, What::Returned(card, slot));
+                    }
+                    // Rule SU-7.6: nor has a treasure, which is discarded.
+                    None => {
+                        self.put_in_discard(card);
+                        self.tell(cause, What::Discarded(card));
+                    }
+                }
                 done.insert(card);
             }
         }

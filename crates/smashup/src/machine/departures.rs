@@ -1,7 +1,7 @@
 //! Cards that leave play together: where each of them goes is found before any
 //! of them is lifted (SU-3.4, SU-3.12). Ruling: R-21.
 
-use fracas_engine::Sink;
+use fracas_engine::{Seats, Sink};
 
 use super::Machine;
 use crate::eval::Table;
@@ -60,7 +60,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // What follows their moves waits until the new base is there.
         self.relocate_together(movers, |card| moving(card).unwrap_or(slot), cause, active);
         let staying = self.st.board.at(slot);
+        let into_decks =
+            |card: &CardId| matches!(destinations.of(*card), Some(Destination::Goal(Goal::DeckShuffled, _)));
+        let shuffled: Seats =
+            staying.iter().filter(into_decks).filter_map(|card| self.st.owner(card)).collect();
         self.depart(staying, &destinations, Cause::Rule("SU-3.12"));
+        for seat in shuffled.iter() {
+            self.shuffle_deck(seat, false, Cause::Rule("SU-3.12"));
+        }
     }
 
     /// Sends all cards at a base somewhere; those that the running ability

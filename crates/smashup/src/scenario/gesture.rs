@@ -338,7 +338,7 @@ impl Reading<'_> {
         let there = |card: CardId| {
             let here = st.card(card);
             here.zone == Zone::Play
-                && self.table.named_after(card) == owner
+                && (owner.is_none() || self.table.named_after(card) == owner)
                 && base.is_none_or(|slot| here.slot == slot)
         };
         if self.copies(def).any(there) { Ok(()) } else { Err(format!("{card} is not in play there")) }

@@ -71,7 +71,13 @@ pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
                 }
                 ways
             }
-            Target::Minion(host) => with_place(format!("plays {title} on {}", owned(host)), host),
+            Target::Minion(host) => {
+                let mut ways = with_place(format!("plays {title} on {}", owned(host)), host);
+                if table.def(host).common().is_some() {
+                    ways.extend(with_place(format!("plays {title} on {}", table.title(host)), host));
+                }
+                ways
+            }
         }
     };
     match choice {

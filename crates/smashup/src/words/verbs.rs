@@ -17,6 +17,8 @@ pub enum VerbWord {
     MoveToA,
     PlaceWhenCleared,
     MoveWhenCleared,
+    MoveToWhenCleared,
+    ShuffleWhenCleared,
     Exchange,
     Discard,
     DiscardRandom,
@@ -147,6 +149,18 @@ pub(super) const WORDS: &[Word<W>] = &[
         "move {pick} to another base when cleared",
         "After scoring: settles for each of the minions which base it moves to when this one is cleared.",
         "move self to another base when cleared",
+    ),
+    verb(
+        VerbWord::MoveToWhenCleared,
+        "move {pick} to {base} when cleared",
+        "The same with a base that is known.",
+        "move one of your minions at scoring base to this base when cleared",
+    ),
+    verb(
+        VerbWord::ShuffleWhenCleared,
+        "shuffle {pick} into deck when cleared",
+        "After scoring: these cards are shuffled into their owners' decks when the base is cleared, in place of the discard pile.",
+        "shuffle each minion here into deck when cleared",
     ),
     verb(
         VerbWord::Exchange,
