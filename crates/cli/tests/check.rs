@@ -33,7 +33,7 @@ fn a_mistake_has_its_place_its_line_and_a_hint() {
         "\
 fracas: 1 mistake in faction files
 
-mistake: expected a number or \"cards\", found \"a\"
+mistake: expected a number, \"cards\", \"madness\" or \"treasures\", found \"a\"
  --> drawn.faction:4:10
   |
 4 |     draw a card

@@ -157,7 +157,10 @@ fn smashup_fields(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
 /// What a box is called; those of strangers as they call it.
 fn box_name(name: &str, words: &Language) -> String {
     match name {
-        "core" | "cthulhu" | "munchkin" | "fault" => words.word(&format!("box-{name}")),
+        "core" => words.word("box-core"),
+        "cthulhu" => words.word("box-cthulhu"),
+        "munchkin" => words.word("box-munchkin"),
+        "fault" => words.word("box-fault"),
         _ => name.to_owned(),
     }
 }
