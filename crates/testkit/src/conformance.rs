@@ -63,7 +63,7 @@ pub fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
         if !game.to_act(&state).has(seat) {
             continue;
         }
-        check_options(game, &state, seed, steps, &mut options);
+        check_options(game, &state, (seed, steps), &mut options);
         if steps.is_multiple_of(effort.every) {
             check_views(game, &state, &mut dice, (seed, steps));
         }
@@ -111,7 +111,26 @@ fn sound_the_horn<G: Subject>(game: &G, state: &mut G::State, log: &mut Log<G::S
     log.seal(game, state);
 }
 
-fn check_options<G: Game>(game: &G, state: &G::State, seed: u64, step: usize, options: &mut Vec<G::Choice>) {
+/// All checks of one choice that somebody is about to make, for whoever plays
+/// the game in another way than [`walk`] does. Panics when one fails.
+pub fn check_choice<G: Subject>(
+    game: &G,
+    state: &G::State,
+    (seat, choice): (Seat, G::Choice),
+    dice: &mut Dice,
+    at: (u64, usize),
+) {
+    check_options(game, state, at, &mut Vec::new());
+    check_views(game, state, dice, at);
+    check_telling(game, state, (seat, choice), dice, at);
+}
+
+fn check_options<G: Game>(
+    game: &G,
+    state: &G::State,
+    (seed, step): (u64, usize),
+    options: &mut Vec<G::Choice>,
+) {
     for seat in (0..game.n_seats(state)).map(Seat) {
         game.options(state, seat, options);
         let asked = game.to_act(state).has(seat);
@@ -190,11 +209,11 @@ fn check_telling<G: Subject>(
         });
         let first = told_here.iter().zip(&told_there).position(|(a, b)| a != b);
         let Some(at) = first else { continue };
-        for (event, after) in [(&told_here[at], &here), (&told_there[at], &world)] {
+        let told = [(&told_here[at], &here), (&told_there[at], &world)];
+        for ((event, after), (elsewhere, _)) in told.into_iter().zip(told.into_iter().rev()) {
             assert!(
                 game.shows(event, &game.view(after, viewer)),
-                "seed {seed}, step {step}: {seat:?} is told what it may not know: {event:?}\n(elsewhere: {:?})",
-                told_there[at]
+                "seed {seed}, step {step}: {seat:?} is told what it may not know: {event:?}\n(elsewhere: {elsewhere:?})"
             );
         }
     }
