@@ -22,6 +22,7 @@ mod replay_cmd;
 mod scenario_cmd;
 mod serve_cmd;
 mod sim_cmd;
+mod soak_cmd;
 mod terminal;
 
 use std::io::Write as _;
@@ -54,6 +55,8 @@ enum Command {
     Play(play::PlayArgs),
     /// Play many games between bots and report results and rates.
     Sim(sim_cmd::SimArgs),
+    /// Play random games over every pair of factions until an invariant breaks.
+    Soak(soak_cmd::SoakArgs),
     /// Check faction files, or files of Crash'em, and show every mistake.
     Check {
         /// The files.
@@ -79,6 +82,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve_cmd::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim_cmd::run(&args),
+        Command::Soak(args) => soak_cmd::run(&args),
         Command::Check { files } => check_cmd::run(&files),
         Command::Card(command) => card_cmd::run(&command),
         Command::Reference => reference(),
