@@ -167,7 +167,8 @@ fn check_views<G: Subject>(game: &G, state: &G::State, dice: &mut Dice, (seed, s
         let again = game.view(&world, viewer);
         assert!(
             view == again,
-            "seed {seed}, step {step}: a resampled world shows {seat:?} something else\n{view:#?}\n{again:#?}"
+            "seed {seed}, step {step}: a resampled world shows {seat:?} something else: {}",
+            first_difference(&format!("{view:#?}"), &format!("{again:#?}"))
         );
         assert_eq!(
             game.to_act(state),
@@ -181,6 +182,22 @@ fn check_views<G: Subject>(game: &G, state: &G::State, dice: &mut Dice, (seed, s
         assert_eq!(game.inventory(state).len(), game.inventory(&world).len());
         check_world_goes_on(game, world, dice, (seed, step));
     }
+}
+
+/// Where two values differ that are written out line by line: the headings
+/// above the first line that is not the same, and both lines.
+fn first_difference(here: &str, there: &str) -> String {
+    let mut headings: Vec<&str> = Vec::new();
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    for (line, other) in here.lines().zip(there.lines()) {
+        headings.retain(|above| indent(above) < indent(line));
+        if line != other {
+            let path: Vec<&str> = headings.iter().map(|above| above.trim().trim_end_matches(" {")).collect();
+            return format!("{}: {} is {}", path.join(" "), line.trim(), other.trim());
+        }
+        headings.push(line);
+    }
+    "one has more than the other".to_owned()
 }
 
 /// Two worlds that differ only in what a seat cannot know tell it the same
