@@ -7,6 +7,7 @@
 //! wrong) or the outside world failed.
 
 mod card_cmd;
+mod cards;
 mod check_cmd;
 mod crashem;
 mod factions;
@@ -63,7 +64,9 @@ enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Look at cards.
+    /// Browse and search the cards and bases.
+    Cards(cards::CardsArgs),
+    /// Look at what a card became.
     #[command(subcommand)]
     Card(card_cmd::CardCommand),
     /// Print the reference of the card language, as Markdown.
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim_cmd::run(&args),
         Command::Soak(args) => soak_cmd::run(&args),
         Command::Check { files } => check_cmd::run(&files),
+        Command::Cards(args) => cards::run(&args),
         Command::Card(command) => card_cmd::run(&command),
         Command::Reference => reference(),
         Command::Replay(args) => replay_cmd::run(&args),

@@ -17,6 +17,7 @@ kind-minion = Kreatur
 kind-action = Aktion
 kind-action-on-base = Aktion auf eine Basis
 kind-action-on-minion = Aktion auf eine Kreatur
+kind-base = Basis
 
 # Eine Karte und mehr über sie: „Späher von Rot (Stärke 3) · Die Heimatwelt“.
 with-power = { $card } (Stärke { $power })
@@ -447,3 +448,25 @@ terminal-scores = { $turns ->
    *[other] { $head } { $scores }, { $turns } Züge.
 }
 terminal-log = Das Protokoll steht in { $file }.
+
+## Die Sammlung, außerhalb einer Partie
+
+# In einer Liste: was eine Karte oder Basis ist, so kurz wie möglich.
+collection-minion = Kreatur { $power }
+collection-base = Basis { $breakpoint } ({ $first }-{ $second }-{ $third })
+# Die Zahlen einer Karte oder Basis: „Außerirdische, Kreatur, Stärke 3, 2 Exemplare“.
+collection-power = Stärke { $n }
+collection-breakpoint = Zerstörungswert { $n }
+collection-copies = { $n ->
+    [one] { $n } Exemplar
+   *[other] { $n } Exemplare
+}
+collection-monsters = { $n ->
+    [one] { $n } Monster
+   *[other] { $n } Monster
+}
+collection-treasures = { $n ->
+    [one] { $n } Schatz
+   *[other] { $n } Schätze
+}
+collection-found = { $n } Karten und Basen

@@ -18,6 +18,7 @@ kind-minion = Créature
 kind-action = Action
 kind-action-on-base = Action sur une Base
 kind-action-on-minion = Action sur une Créature
+kind-base = Base
 
 # Une carte et ce qu’on en sait : « Éclaireur (Anna), Force 3, sur Tortuga ».
 with-power = { $card }, Force { $power }
@@ -442,3 +443,25 @@ terminal-scores = { $turns ->
    *[other] { $head } { $scores }, { $turns } tours.
 }
 terminal-log = Le journal est dans { $file }.
+
+## La collection, hors d’une partie
+
+# Dans une liste : ce qu’est une carte ou une Base, en très court.
+collection-minion = Créature { $power }
+collection-base = Base { $breakpoint } ({ $first }-{ $second }-{ $third })
+# Les nombres d’une carte ou d’une Base : « Extraterrestres, Créature, Force 3, 2 exemplaires ».
+collection-power = Force { $n }
+collection-breakpoint = Résistance { $n }
+collection-copies = { $n ->
+    [one] { $n } exemplaire
+   *[other] { $n } exemplaires
+}
+collection-monsters = { $n ->
+    [one] { $n } Monstre
+   *[other] { $n } Monstres
+}
+collection-treasures = { $n ->
+    [one] { $n } Trésor
+   *[other] { $n } Trésors
+}
+collection-found = { $n } cartes et Bases
