@@ -347,6 +347,8 @@ event-extra-play = { $kind ->
 }
 event-named = { $player } nennt die Fraktion { $faction }
 event-no-actions = { $player } darf im nächsten eigenen Spielzug keine Aktionen spielen
+event-no-specials = { $player } kann bei dieser Wertung keine Extra-Fähigkeit nutzen
+event-counts-as-action = { $card } zählt als gespielte Aktion
 event-ignores = { $player } ignoriert die Fähigkeit der Basis { $base }
 event-base-swapped = Basis ausgetauscht: { $old } → { $new }
 event-scoring = Wertung: { $base }

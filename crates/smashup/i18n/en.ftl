@@ -343,6 +343,8 @@ event-extra-play = { $kind ->
 }
 event-named = { $player } names the { $faction }
 event-no-actions = { $player } plays no actions next turn
+event-no-specials = { $player } can use no specials in this scoring
+event-counts-as-action = { $card } counts as an action that was played
 event-ignores = { $player } ignores the ability of { $base }
 event-base-swapped = { $new } takes the place of { $old }
 event-scoring = { $base } scores

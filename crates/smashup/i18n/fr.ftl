@@ -342,6 +342,8 @@ event-extra-play = { $kind ->
 }
 event-named = { $player } nomme la Faction { $faction }
 event-no-actions = { $player } ne jouera aucune Action à son prochain tour
+event-no-specials = { $player } ne peut ni utiliser ni jouer de Spécial pendant cette Conquête
+event-counts-as-action = { $card } compte comme une Action jouée
 event-ignores = { $player } ignore l’effet de la Base { $base }
 event-base-swapped = { $new } remplace { $old }
 event-scoring = La Base { $base } est conquise

@@ -362,6 +362,8 @@ event-extra-play = { $kind ->
 }
 event-named = { $player }: נבחר הצוות { $faction }
 event-no-actions = בתור הבא של { $player } אי אפשר לשחק פעולות
+event-no-specials = בפיצוץ הזה אי אפשר להשתמש ביכולות מיוחדות: { $player }
+event-counts-as-action = הקלף { $card } נחשב לפעולה ששוחקה
 event-ignores = { $player }: התעלמות מהיכולת של הבסיס { $base }
 event-base-swapped = הבסיס { $new } מחליף את הבסיס { $old }
 event-scoring = הבסיס { $base } מפוצץ

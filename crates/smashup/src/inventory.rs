@@ -64,6 +64,7 @@ impl Subject for SmashUp {
             | What::Transferred(card)
             | What::Control(card, _)
             | What::Cancelled(card)
+            | What::CountsAsAction(card)
             | What::Prevented(card) => visible(card),
             // Elsewhere it may be a card that everybody knows.
             What::PlacedUnseen { card, .. } => card.some().is_none_or(visible),
@@ -84,6 +85,7 @@ impl Subject for SmashUp {
             | What::ExtraPlay(..)
             | What::NamedFaction(..)
             | What::NoActions(_)
+            | What::NoSpecials(_)
             | What::Ignores(..)
             | What::Scoring(..)
             | What::Place { .. }
