@@ -56,8 +56,8 @@ impl FactionArgs {
     }
 }
 
-/// The factions of the boxes, and those of added files.
-fn pool_of(cat: &Catalogue, boxes: &str) -> anyhow::Result<Vec<FactionId>> {
+/// The factions of the boxes, and those of added files; none stands for all.
+pub(crate) fn pool_of(cat: &Catalogue, boxes: &str) -> anyhow::Result<Vec<FactionId>> {
     let known: Vec<&str> = cat.factions.iter().map(|faction| faction.set.as_str()).collect();
     let boxes: Vec<&str> = boxes.split(',').map(str::trim).collect();
     if boxes == ["all"] {
@@ -108,7 +108,8 @@ pub(crate) fn describe(problems: &[FileProblems]) -> String {
     format!("{mistakes} in faction files\n\n{}", shown.join("\n").trim_end())
 }
 
-fn parse(cat: &Catalogue, list: &str) -> anyhow::Result<Factions> {
+/// Reads a list of factions, or of pairs.
+pub(crate) fn parse(cat: &Catalogue, list: &str) -> anyhow::Result<Factions> {
     if list.split([',', '+']).any(|word| word.trim().is_empty()) {
         return refuse(format!("a faction is missing in \"{}\"", excerpt(list)));
     }

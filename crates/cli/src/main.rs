@@ -7,6 +7,7 @@
 //! wrong) or the outside world failed.
 
 mod card_cmd;
+mod cards;
 mod check_cmd;
 mod crashem;
 mod factions;
@@ -22,6 +23,7 @@ mod replay_cmd;
 mod scenario_cmd;
 mod serve_cmd;
 mod sim_cmd;
+mod soak_cmd;
 mod terminal;
 
 use std::io::Write as _;
@@ -54,13 +56,17 @@ enum Command {
     Play(play::PlayArgs),
     /// Play many games between bots and report results and rates.
     Sim(sim_cmd::SimArgs),
+    /// Play random games over every pair of factions until an invariant breaks.
+    Soak(soak_cmd::SoakArgs),
     /// Check faction files, or files of Crash'em, and show every mistake.
     Check {
         /// The files.
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Look at cards.
+    /// Browse and search the cards and bases.
+    Cards(cards::CardsArgs),
+    /// Look at what a card became.
     #[command(subcommand)]
     Card(card_cmd::CardCommand),
     /// Print the reference of the card language, as Markdown.
@@ -79,7 +85,9 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve_cmd::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim_cmd::run(&args),
+        Command::Soak(args) => soak_cmd::run(&args),
         Command::Check { files } => check_cmd::run(&files),
+        Command::Cards(args) => cards::run(&args),
         Command::Card(command) => card_cmd::run(&command),
         Command::Reference => reference(),
         Command::Replay(args) => replay_cmd::run(&args),

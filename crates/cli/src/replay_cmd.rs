@@ -7,6 +7,7 @@ use anyhow::bail;
 use clap::Args;
 use fracas_crashem::text::{Note as TruckNote, usual_names};
 use fracas_engine::{Game, Viewer, replay};
+use fracas_sim::soak::check_log;
 use fracas_smashup::text::{News, Note, Speech, Words};
 
 use crate::factions::load_with;
@@ -15,12 +16,12 @@ use crate::game_name::GameName;
 use crate::language::tongue;
 use crate::play::default_names;
 use crate::play::paint::{wrap, wrap_hanging};
-use crate::refused::{Refused, file_name, read_file};
+use crate::refused::{Refused, file_name, read_file, refuse};
 use crate::{crashem, faults, game_log};
 
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
-    /// The log, as written by `fracas play --log`.
+    /// The log, as written by `fracas play --log` or `fracas soak`.
     file: PathBuf,
     /// Add factions of your own, or cards, tokens and arenas of Crash'em,
     /// from files.
@@ -32,11 +33,17 @@ pub(crate) struct ReplayArgs {
     /// Only say whether it replays and how it ends.
     #[arg(long)]
     quiet: bool,
+    /// Check every invariant after every choice, as `fracas soak` does; for
+    /// Smash Up only. Nothing is told but what is broken.
+    #[arg(long)]
+    check: bool,
 }
 
 pub(crate) fn run(args: &ReplayArgs) -> anyhow::Result<()> {
     let text = read_file(&args.file)?;
     match game_log::game_of(&text) {
+        GameName::Smashup if args.check => check(args, &text),
+        GameName::Crashem if args.check => refuse("--check is for logs of Smash Up"),
         GameName::Smashup => smash_up(args, &text),
         GameName::Crashem => crash_em(args, &text),
     }
@@ -88,6 +95,19 @@ fn play_again<G: Game>(
         doubts.push(format!("{name}: the log breaks off after {n_choices} choices; {how}"));
     }
     Ok(Replayed { state, events, n_choices, doubts })
+}
+
+/// Looks for the invariant that a game breaks.
+fn check(args: &ReplayArgs, text: &str) -> anyhow::Result<()> {
+    let game = load_with(&args.with)?;
+    let name = file_name(&args.file);
+    let Read { log, .. } =
+        game_log::read(game.catalogue(), text).map_err(|problem| Refused(format!("{name}: {problem}")))?;
+    if let Err(problem) = check_log(&game, &log) {
+        bail!("{name}: {problem}");
+    }
+    writeln!(std::io::stdout(), "{} choices, no invariant is broken", log.entries.len())?;
+    Ok(())
 }
 
 fn crash_em(args: &ReplayArgs, text: &str) -> anyhow::Result<()> {

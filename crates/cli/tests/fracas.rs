@@ -45,7 +45,7 @@ fn bad_setups_are_refused_by_name() {
     refused(&["card", "show", "raptr"], &["did you mean \"War Raptor\"?"]);
     refused(&["card", "show", "tar pitts"], &["did you mean \"Tar Pits\"?"]);
     refused(&["card", "show", "microbot"], &["\"Microbot Alpha\", \"Microbot Archive\""]);
-    refused(&["card", "show", "qqqqqqqq"], &["fracas card list"]);
+    refused(&["card", "show", "qqqqqqqq"], &["fracas cards shows all titles"]);
 }
 
 #[test]
@@ -83,7 +83,7 @@ const OWN_FACTION: &str = "faction mine \"Mine\" box own\nminion \"Odd One\" x20
 fn a_faction_of_ones_own_is_listed_shown_and_played() {
     let own = file("own.faction", OWN_FACTION);
     assert!(stdout(&fracas(&["check", &own])).contains("Mine: 1 different cards, 2 bases, no mistakes"));
-    assert!(stdout(&fracas(&["card", "list", "--with", &own])).contains("20x Odd One"));
+    assert!(stdout(&fracas(&["cards", "--box", "own", "--with", &own])).contains(" 20x Odd One"));
     assert!(stdout(&fracas(&["card", "show", "odd one", "--with", &own])).starts_with("Odd One\n"));
     let pairs = "mine+aliens,pirates+robots";
     let output = fracas(&["play", "--seats", "random,random", "--with", &own, "--factions", pairs]);

@@ -1,7 +1,8 @@
 //! Many games at speed: results, rates, a checksum and coverage by clause.
 //!
 //! [`run`] plays the Smash Up games of a [`Plan`] over some threads and gives
-//! one [`Report`]; [`crashem`] does the same for Crash'em. The seed of each game follows from the plan's seed and the
+//! one [`Report`]; [`crashem`] does the same for Crash'em. [`soak`] plays to
+//! find a game that breaks an invariant. The seed of each game follows from the plan's seed and the
 //! number of the game, and everything counted is a sum, so the report is the
 //! same for any number of threads (its time apart). It prints nothing.
 
@@ -9,6 +10,7 @@ pub mod crashem;
 mod crashes;
 mod faults;
 mod one_game;
+pub mod soak;
 mod tally;
 
 pub use crashes::{Crash, Crashes};

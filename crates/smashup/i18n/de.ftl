@@ -17,6 +17,7 @@ kind-minion = Kreatur
 kind-action = Aktion
 kind-action-on-base = Aktion auf eine Basis
 kind-action-on-minion = Aktion auf eine Kreatur
+kind-base = Basis
 
 # Eine Karte und mehr über sie: „Späher von Rot (Stärke 3) · Die Heimatwelt“.
 with-power = { $card } (Stärke { $power })
@@ -346,6 +347,8 @@ event-extra-play = { $kind ->
 }
 event-named = { $player } nennt die Fraktion { $faction }
 event-no-actions = { $player } darf im nächsten eigenen Spielzug keine Aktionen spielen
+event-no-specials = { $player } kann bei dieser Wertung keine Extra-Fähigkeit nutzen
+event-counts-as-action = { $card } zählt als gespielte Aktion
 event-ignores = { $player } ignoriert die Fähigkeit der Basis { $base }
 event-base-swapped = Basis ausgetauscht: { $old } → { $new }
 event-scoring = Wertung: { $base }
@@ -447,3 +450,25 @@ terminal-scores = { $turns ->
    *[other] { $head } { $scores }, { $turns } Züge.
 }
 terminal-log = Das Protokoll steht in { $file }.
+
+## Die Sammlung, außerhalb einer Partie
+
+# In einer Liste: was eine Karte oder Basis ist, so kurz wie möglich.
+collection-minion = Kreatur { $power }
+collection-base = Basis { $breakpoint } ({ $first }-{ $second }-{ $third })
+# Die Zahlen einer Karte oder Basis: „Außerirdische, Kreatur, Stärke 3, 2 Exemplare“.
+collection-power = Stärke { $n }
+collection-breakpoint = Zerstörungswert { $n }
+collection-copies = { $n ->
+    [one] { $n } Exemplar
+   *[other] { $n } Exemplare
+}
+collection-monsters = { $n ->
+    [one] { $n } Monster
+   *[other] { $n } Monster
+}
+collection-treasures = { $n ->
+    [one] { $n } Schatz
+   *[other] { $n } Schätze
+}
+collection-found = { $n } Karten und Basen

@@ -15,6 +15,7 @@ kind-minion = minion
 kind-action = action
 kind-action-on-base = action on a base
 kind-action-on-minion = action on a minion
+kind-base = base
 
 # A card with more about it, as in "Red's Scout (power 3) at The Homeworld".
 with-power = { $card } (power { $power })
@@ -342,6 +343,8 @@ event-extra-play = { $kind ->
 }
 event-named = { $player } names the { $faction }
 event-no-actions = { $player } plays no actions next turn
+event-no-specials = { $player } can use no specials in this scoring
+event-counts-as-action = { $card } counts as an action that was played
 event-ignores = { $player } ignores the ability of { $base }
 event-base-swapped = { $new } takes the place of { $old }
 event-scoring = { $base } scores
@@ -443,3 +446,25 @@ terminal-scores = { $turns ->
    *[other] { $head } { $scores }, { $turns } turns.
 }
 terminal-log = The log is in { $file }.
+
+## The collection, outside of a game
+
+# In a list: what a card or base is, as short as possible.
+collection-minion = minion { $power }
+collection-base = base { $breakpoint } ({ $first }-{ $second }-{ $third })
+# Numbers of one card or base, as in "Aliens, minion, power 3, 2 copies".
+collection-power = power { $n }
+collection-breakpoint = breakpoint { $n }
+collection-copies = { $n ->
+    [one] { $n } copy
+   *[other] { $n } copies
+}
+collection-monsters = { $n ->
+    [one] { $n } monster
+   *[other] { $n } monsters
+}
+collection-treasures = { $n ->
+    [one] { $n } treasure
+   *[other] { $n } treasures
+}
+collection-found = { $n } cards and bases

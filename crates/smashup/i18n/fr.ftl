@@ -18,6 +18,7 @@ kind-minion = Créature
 kind-action = Action
 kind-action-on-base = Action sur une Base
 kind-action-on-minion = Action sur une Créature
+kind-base = Base
 
 # Une carte et ce qu’on en sait : « Éclaireur (Anna), Force 3, sur Tortuga ».
 with-power = { $card }, Force { $power }
@@ -341,6 +342,8 @@ event-extra-play = { $kind ->
 }
 event-named = { $player } nomme la Faction { $faction }
 event-no-actions = { $player } ne jouera aucune Action à son prochain tour
+event-no-specials = { $player } ne peut ni utiliser ni jouer de Spécial pendant cette Conquête
+event-counts-as-action = { $card } compte comme une Action jouée
 event-ignores = { $player } ignore l’effet de la Base { $base }
 event-base-swapped = { $new } remplace { $old }
 event-scoring = La Base { $base } est conquise
@@ -442,3 +445,25 @@ terminal-scores = { $turns ->
    *[other] { $head } { $scores }, { $turns } tours.
 }
 terminal-log = Le journal est dans { $file }.
+
+## La collection, hors d’une partie
+
+# Dans une liste : ce qu’est une carte ou une Base, en très court.
+collection-minion = Créature { $power }
+collection-base = Base { $breakpoint } ({ $first }-{ $second }-{ $third })
+# Les nombres d’une carte ou d’une Base : « Extraterrestres, Créature, Force 3, 2 exemplaires ».
+collection-power = Force { $n }
+collection-breakpoint = Résistance { $n }
+collection-copies = { $n ->
+    [one] { $n } exemplaire
+   *[other] { $n } exemplaires
+}
+collection-monsters = { $n ->
+    [one] { $n } Monstre
+   *[other] { $n } Monstres
+}
+collection-treasures = { $n ->
+    [one] { $n } Trésor
+   *[other] { $n } Trésors
+}
+collection-found = { $n } cartes et Bases

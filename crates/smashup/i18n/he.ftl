@@ -15,6 +15,7 @@ kind-minion = לוחם
 kind-action = פעולה
 kind-action-on-base = פעולה על בסיס
 kind-action-on-minion = פעולה על לוחם
+kind-base = בסיס
 
 # קלף ועוד פרטים עליו: "סייר של רון (עוצמה 3) בבסיס כוכב הבית".
 with-power = { $card } (עוצמה { $power })
@@ -361,6 +362,8 @@ event-extra-play = { $kind ->
 }
 event-named = { $player }: נבחר הצוות { $faction }
 event-no-actions = בתור הבא של { $player } אי אפשר לשחק פעולות
+event-no-specials = בפיצוץ הזה אי אפשר להשתמש ביכולות מיוחדות: { $player }
+event-counts-as-action = הקלף { $card } נחשב לפעולה ששוחקה
 event-ignores = { $player }: התעלמות מהיכולת של הבסיס { $base }
 event-base-swapped = הבסיס { $new } מחליף את הבסיס { $old }
 event-scoring = הבסיס { $base } מפוצץ
@@ -474,3 +477,28 @@ terminal-scores = { $turns ->
    *[other] { $head } { $scores }, { $turns } תורות.
 }
 terminal-log = היומן נמצא בקובץ { $file }.
+
+## האוסף, מחוץ למשחק
+
+# ברשימה: מהו הקלף או הבסיס, בקצרה.
+collection-minion = לוחם { $power }
+collection-base = בסיס { $breakpoint } ({ $first }-{ $second }-{ $third })
+# המספרים של קלף או בסיס: "חייזרים, לוחם, עוצמה 3, 2 עותקים".
+collection-power = עוצמה { $n }
+collection-breakpoint = נקודת פיצוץ { $n }
+collection-copies = { $n ->
+    [one] עותק אחד
+    [two] שני עותקים
+   *[other] { $n } עותקים
+}
+collection-monsters = { $n ->
+    [one] מפלצת אחת
+    [two] שתי מפלצות
+   *[other] { $n } מפלצות
+}
+collection-treasures = { $n ->
+    [one] אוצר אחד
+    [two] שני אוצרות
+   *[other] { $n } אוצרות
+}
+collection-found = { $n } קלפים ובסיסים

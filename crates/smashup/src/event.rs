@@ -143,6 +143,10 @@ pub enum What {
     NamedFaction(Seat, FactionId),
     /// A player plays no actions next turn.
     NoActions(Seat),
+    /// A player uses and plays no specials until the scoring is over.
+    NoSpecials(Seat),
+    /// A card counts as an action that was played.
+    CountsAsAction(CardId),
     /// A player ignores the ability of a base.
     Ignores(Seat, Slot),
     /// A base was exchanged; the cards there stayed.

@@ -58,14 +58,16 @@ impl Subject for SmashUp {
             | What::Destroyed(card, _)
             | What::Returned(card, _)
             | What::Placed(card, ..)
-            | What::PlacedUnseen { card, .. }
             | What::Moved(card, ..)
             | What::Power(card, _)
             | What::Counters(card, _)
             | What::Transferred(card)
             | What::Control(card, _)
             | What::Cancelled(card)
+            | What::CountsAsAction(card)
             | What::Prevented(card) => visible(card),
+            // Elsewhere it may be a card that everybody knows.
+            What::PlacedUnseen { card, .. } => card.some().is_none_or(visible),
             // A base that is turned up was hidden before.
             What::BaseEntered(..) | What::BaseSwapped(..) => true,
             // These name no hidden thing, but they can follow from one: a
@@ -83,6 +85,7 @@ impl Subject for SmashUp {
             | What::ExtraPlay(..)
             | What::NamedFaction(..)
             | What::NoActions(_)
+            | What::NoSpecials(_)
             | What::Ignores(..)
             | What::Scoring(..)
             | What::Place { .. }

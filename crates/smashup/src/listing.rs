@@ -16,8 +16,7 @@ pub fn card(cat: &Catalogue, def: DefId) -> String {
     let card = cat.card(def);
     let mut out = format!("{}\n{}\n", card.title, headline(cat, card));
     push_text(&mut out, &card.text);
-    push_paraphrase(&mut out, "\"here\" is the base where this card is, or was", paraphrase::card(cat, def));
-    out
+    out + &card_explained(cat, def)
 }
 
 /// The listing of a base.
@@ -25,8 +24,17 @@ pub fn base(cat: &Catalogue, def: BaseDefId) -> String {
     let base = cat.base(def);
     let mut out = format!("{}\n{}\n", base.title, base_headline(cat, base));
     push_text(&mut out, &base.text);
-    push_paraphrase(&mut out, "\"here\" is this base", paraphrase::base(cat, def));
-    out
+    out + &base_explained(cat, def)
+}
+
+/// What was understood of a card; nothing if it has no ability.
+pub fn card_explained(cat: &Catalogue, def: DefId) -> String {
+    explained("\"here\" is the base where this card is, or was", paraphrase::card(cat, def))
+}
+
+/// What was understood of a base; nothing if it has no ability.
+pub fn base_explained(cat: &Catalogue, def: BaseDefId) -> String {
+    explained("\"here\" is this base", paraphrase::base(cat, def))
 }
 
 /// The operations that a card became.
@@ -47,7 +55,8 @@ fn headline(cat: &Catalogue, card: &CardDef) -> String {
         CardKind::OnMinion(_) => "action on a minion".to_owned(),
     };
     let copies = if card.copies == 1 { "1 copy".to_owned() } else { format!("{} copies", card.copies) };
-    let mut line = format!("{}, {kind}, {copies}", cat.deck_name(card.deck));
+    let treasures = if card.is_monster() { count(card.treasures, "treasure") } else { String::new() };
+    let mut line = format!("{}, {kind}{treasures}, {copies}", cat.deck_name(card.deck));
     for (at, tag) in cat.tags.iter().enumerate() {
         if card.tags & (1 << at) != 0 {
             line.push_str(&format!(", {tag}"));
@@ -59,7 +68,13 @@ fn headline(cat: &Catalogue, card: &CardDef) -> String {
 fn base_headline(cat: &Catalogue, base: &BaseDef) -> String {
     let [first, second, third] = base.vp;
     let faction = &cat.faction(base.faction).name;
-    format!("{faction}, base, breakpoint {}, VP {first} {second} {third}", base.breakpoint)
+    let monsters = if base.monsters > 0 { count(base.monsters, "monster") } else { String::new() };
+    format!("{faction}, base, breakpoint {}, VP {first} {second} {third}{monsters}", base.breakpoint)
+}
+
+/// ", 1 monster", ", 2 monsters".
+fn count(n: u8, what: &str) -> String {
+    format!(", {n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn push_text(out: &mut String, text: &str) {
@@ -69,13 +84,13 @@ fn push_text(out: &mut String, text: &str) {
 }
 
 /// What was understood, for comparing with the text above it.
-fn push_paraphrase(out: &mut String, here: &str, abilities: Vec<Vec<Line>>) {
+fn explained(here: &str, abilities: Vec<Vec<Line>>) -> String {
     if abilities.is_empty() {
-        return;
+        return String::new();
     }
     let says_here = abilities.iter().flatten().any(|line| says_here(&line.text));
     let legend = if says_here { format!(" ({here})") } else { String::new() };
-    out.push_str(&format!("\nIn plain words{legend}:\n"));
+    let mut out = format!("\nIn plain words{legend}:\n");
     for ability in abilities {
         for (at, Line { depth, text }) in ability.iter().enumerate() {
             let blank = "  ".repeat(depth + 1);
@@ -83,6 +98,7 @@ fn push_paraphrase(out: &mut String, here: &str, abilities: Vec<Vec<Line>>) {
             out.push_str(&wrapped(&first, &blank, text));
         }
     }
+    out
 }
 
 fn says_here(text: &str) -> bool {

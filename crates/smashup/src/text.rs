@@ -9,6 +9,7 @@
 //! How the words are laid out on a screen or a page is not.
 
 mod choices;
+mod collection;
 mod events;
 pub mod links;
 mod news;

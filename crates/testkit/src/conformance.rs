@@ -63,7 +63,7 @@ pub fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
         if !game.to_act(&state).has(seat) {
             continue;
         }
-        check_options(game, &state, seed, steps, &mut options);
+        check_options(game, &state, (seed, steps), &mut options);
         if steps.is_multiple_of(effort.every) {
             check_views(game, &state, &mut dice, (seed, steps));
         }
@@ -111,7 +111,26 @@ fn sound_the_horn<G: Subject>(game: &G, state: &mut G::State, log: &mut Log<G::S
     log.seal(game, state);
 }
 
-fn check_options<G: Game>(game: &G, state: &G::State, seed: u64, step: usize, options: &mut Vec<G::Choice>) {
+/// All checks of one choice that somebody is about to make, for whoever plays
+/// the game in another way than [`walk`] does. Panics when one fails.
+pub fn check_choice<G: Subject>(
+    game: &G,
+    state: &G::State,
+    (seat, choice): (Seat, G::Choice),
+    dice: &mut Dice,
+    at: (u64, usize),
+) {
+    check_options(game, state, at, &mut Vec::new());
+    check_views(game, state, dice, at);
+    check_telling(game, state, (seat, choice), dice, at);
+}
+
+fn check_options<G: Game>(
+    game: &G,
+    state: &G::State,
+    (seed, step): (u64, usize),
+    options: &mut Vec<G::Choice>,
+) {
     for seat in (0..game.n_seats(state)).map(Seat) {
         game.options(state, seat, options);
         let asked = game.to_act(state).has(seat);
@@ -148,7 +167,8 @@ fn check_views<G: Subject>(game: &G, state: &G::State, dice: &mut Dice, (seed, s
         let again = game.view(&world, viewer);
         assert!(
             view == again,
-            "seed {seed}, step {step}: a resampled world shows {seat:?} something else\n{view:#?}\n{again:#?}"
+            "seed {seed}, step {step}: a resampled world shows {seat:?} something else: {}",
+            first_difference(&format!("{view:#?}"), &format!("{again:#?}"))
         );
         assert_eq!(
             game.to_act(state),
@@ -162,6 +182,22 @@ fn check_views<G: Subject>(game: &G, state: &G::State, dice: &mut Dice, (seed, s
         assert_eq!(game.inventory(state).len(), game.inventory(&world).len());
         check_world_goes_on(game, world, dice, (seed, step));
     }
+}
+
+/// Where two values differ that are written out line by line: the headings
+/// above the first line that is not the same, and both lines.
+fn first_difference(here: &str, there: &str) -> String {
+    let mut headings: Vec<&str> = Vec::new();
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    for (line, other) in here.lines().zip(there.lines()) {
+        headings.retain(|above| indent(above) < indent(line));
+        if line != other {
+            let path: Vec<&str> = headings.iter().map(|above| above.trim().trim_end_matches(" {")).collect();
+            return format!("{}: {} is {}", path.join(" "), line.trim(), other.trim());
+        }
+        headings.push(line);
+    }
+    "one has more than the other".to_owned()
 }
 
 /// Two worlds that differ only in what a seat cannot know tell it the same
@@ -190,11 +226,11 @@ fn check_telling<G: Subject>(
         });
         let first = told_here.iter().zip(&told_there).position(|(a, b)| a != b);
         let Some(at) = first else { continue };
-        for (event, after) in [(&told_here[at], &here), (&told_there[at], &world)] {
+        let told = [(&told_here[at], &here), (&told_there[at], &world)];
+        for ((event, after), (elsewhere, _)) in told.into_iter().zip(told.into_iter().rev()) {
             assert!(
                 game.shows(event, &game.view(after, viewer)),
-                "seed {seed}, step {step}: {seat:?} is told what it may not know: {event:?}\n(elsewhere: {:?})",
-                told_there[at]
+                "seed {seed}, step {step}: {seat:?} is told what it may not know: {event:?}\n(elsewhere: {elsewhere:?})"
             );
         }
     }

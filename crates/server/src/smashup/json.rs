@@ -265,6 +265,8 @@ fn what(words: Words<'_>, what: &What) -> Value {
             json!({"event": "named-faction", "seat": seat.0, "faction": words.cat.faction(faction).key})
         }
         What::NoActions(seat) => on_seat("no-actions", seat),
+        What::NoSpecials(seat) => on_seat("no-specials", seat),
+        What::CountsAsAction(it) => on_card("counts-as-action", it),
         What::Ignores(seat, slot) => json!({"event": "ignores-base", "seat": seat.0, "base": at(slot)}),
         What::BaseSwapped(slot, old, new) => {
             let (old, new) = (words.base_title(old), words.base_title(new));

@@ -360,7 +360,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.tell(cause, What::NoActions(seat));
                 }
             }
-            Do::CountAsAction => self.count_as_action(source, you),
+            Do::CountAsAction => {
+                let cause = self.cause();
+                self.tell(cause, What::CountsAsAction(source));
+                self.count_as_action(source, you);
+            }
             Do::IgnoreBase(place, until) => {
                 let slot = self.place(place);
                 if slot != Slot::NONE {
@@ -372,8 +376,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 }
             }
             Do::NoSpecials(who) => {
-                let who = self.who(who);
+                let (who, cause) = (self.who(who), self.cause());
                 self.st.scoring.silenced.0 |= who.0;
+                for seat in who.iter() {
+                    self.tell(cause, What::NoSpecials(seat));
+                }
             }
             Do::SwapBase(place) => {
                 self.renew_base_deck();

@@ -232,6 +232,8 @@ impl Sentence<'_> {
                 self.told("event-named", &[self.player(seat), Part::Text("faction", faction)])
             }
             What::NoActions(seat) => self.told("event-no-actions", &[self.player(seat)]),
+            What::NoSpecials(seat) => self.told("event-no-specials", &[self.player(seat)]),
+            What::CountsAsAction(card) => self.told("event-counts-as-action", &[self.owned(card)]),
             What::Ignores(seat, slot) => self.told("event-ignores", &[self.player(seat), self.base(slot)]),
             What::BaseSwapped(_, old, new) => {
                 let [old, new] =
