@@ -426,6 +426,9 @@ terminal-greedy = gieriger Bot
 terminal-random = Zufallsbot
 terminal-base = Stärke { $power } von { $breakpoint }, { $vp }
 terminal-base-scoring = WERTUNG, Stärke { $power } von { $breakpoint }, { $vp }
+terminal-monsters = Monster +{ $power }:
+terminal-deck = { $name }: Deck { $deck }, Ablage { $discard }
+terminal-open-deck = { $name }: { $deck }
 terminal-on-base = Auf der Basis:
 # Eine Karte im Spiel und wer sie kontrolliert oder besitzt.
 terminal-of = { $card } ({ $player })

@@ -422,6 +422,9 @@ terminal-greedy = greedy bot
 terminal-random = random bot
 terminal-base = power { $power } of { $breakpoint }, { $vp }
 terminal-base-scoring = SCORING, power { $power } of { $breakpoint }, { $vp }
+terminal-monsters = Monsters +{ $power }:
+terminal-deck = { $name }: deck { $deck }, discard { $discard }
+terminal-open-deck = { $name }: { $deck }
 terminal-on-base = On the base:
 # A card in play and who controls or owns it.
 terminal-of = { $card } ({ $player })

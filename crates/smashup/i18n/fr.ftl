@@ -421,6 +421,9 @@ terminal-greedy = bot glouton
 terminal-random = bot aléatoire
 terminal-base = Force { $power } sur { $breakpoint }, { $vp }
 terminal-base-scoring = CONQUÊTE, Force { $power } sur { $breakpoint }, { $vp }
+terminal-monsters = Monstres +{ $power } :
+terminal-deck = { $name } : pioche { $deck }, défausse { $discard }
+terminal-open-deck = { $name } : { $deck }
 terminal-on-base = Sur la Base :
 # Une carte en jeu et son contrôleur ou son propriétaire.
 terminal-of = { $card } ({ $player })

@@ -452,6 +452,9 @@ terminal-greedy = בוט חמדן
 terminal-random = בוט אקראי
 terminal-base = עוצמה { $power } מתוך { $breakpoint }, { $vp }
 terminal-base-scoring = פיצוץ! עוצמה { $power } מתוך { $breakpoint }, { $vp }
+terminal-monsters = מפלצות +{ $power }:
+terminal-deck = { $name }: חפיסה { $deck }, מנוצלים { $discard }
+terminal-open-deck = { $name }: { $deck }
 terminal-on-base = על הבסיס:
 # קלף במשחק ומי ששולט בו או הבעלים שלו.
 terminal-of = { $card } ({ $player })

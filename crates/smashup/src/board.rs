@@ -487,9 +487,11 @@ impl Board {
         cat.card(self.def(card))
     }
 
-    /// Holds a lifted card up while it is being played.
-    pub(crate) fn hold_up(&mut self, card: CardId) {
-        self.cards[card.idx()].zone = Zone::Limbo;
+    /// Holds a lifted card up while that player plays it.
+    pub(crate) fn hold_up(&mut self, card: CardId, by: Seat) {
+        let here = &mut self.cards[card.idx()];
+        here.zone = Zone::Limbo;
+        here.holder = Holder(by.0);
     }
 
     /// Puts a lifted card into a hand.

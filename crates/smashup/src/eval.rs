@@ -164,6 +164,19 @@ impl<'a> Table<'a> {
             Num::Counters(set) => {
                 self.set(ctx, set).first().map_or(0, |card| i32::from(self.st.card(card).counters))
             }
+            Num::PowersAt(who, place) => match self.place(ctx, place).some() {
+                Some(slot) => {
+                    let seats = self.who(ctx, who);
+                    let powers = seats.iter().map(|seat| match ctx.reckons {
+                        Reckoning::Full => self.total(seat, slot),
+                        Reckoning::Bare | Reckoning::Spared(..) => {
+                            self.total_in(ctx, self.minions_of(seat, slot))
+                        }
+                    });
+                    powers.sum()
+                }
+                None => 0,
+            },
             Num::PowerAt(player, place) => match (self.player(ctx, player), self.place(ctx, place).some()) {
                 (Some(seat), Some(slot)) => self.power_at(ctx, seat, slot),
                 _ => 0,

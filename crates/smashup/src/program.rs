@@ -374,11 +374,11 @@ impl Commutes {
     pub(crate) fn of(ops: &[Op]) -> Commutes {
         let each_of = |pick: &Pick, from| pick.how == How::Each && pick.from == Set::of(from);
         let gives = |op: &Op| match op {
-            Op::Pick(pick) => each_of(pick, From::This),
+            Op::Pick(pick) => each_of(pick, From::This) || each_of(pick, From::Reg(0)),
             _ => matches!(
                 op,
-                Op::Do(Do::Vp(_) | Do::Draw(_))
-                    | Op::ToIt(ToIt::Counters(_))
+                Op::Do(Do::Vp(_) | Do::Draw(_) | Do::DrawFrom(..))
+                    | Op::ToIt(ToIt::Counters(_) | ToIt::Power(..))
                     | Op::Do(Do::DiscardRandom(_))
                     | Op::Steer(
                         Steer::Become { .. }

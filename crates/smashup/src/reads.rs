@@ -140,6 +140,11 @@ impl Phrase for Num {
                 who.note(reads);
             }
             Num::Printed(set) | Num::Count(set) | Num::Counters(set) => set.note(reads),
+            Num::PowersAt(who, place) => {
+                reads.computed |= Reads::POWER | Reads::TOTALS;
+                who.note(reads);
+                place.note(reads);
+            }
             Num::PowerAt(player, place) => {
                 reads.computed |= Reads::POWER | Reads::TOTALS;
                 player.note(reads);

@@ -22,6 +22,12 @@ pub(super) fn table(words: Words<'_>, labels: &[String], paint: Paint) -> String
         let vp = words.note(Note::Vp(who));
         out.push_str(&wrap(&format!("  {name} {vp:>5}  "), &words.note(Note::Seat(who, label))));
     }
+    if !view.commons.is_empty() {
+        out.push_str(&wrap("  ", &words.note(Note::Commons)));
+    }
+    if !view.shared.is_empty() {
+        out.push_str(&wrap("  ", &words.note(Note::Shared)));
+    }
     for (at, base) in view.bases.iter().enumerate() {
         out.push_str(&draw_base(words, Slot(at as u8), base, paint));
     }
@@ -43,6 +49,16 @@ fn draw_base(words: Words<'_>, slot: Slot, base: &BaseView, paint: Paint) -> Str
     let text = words.base_text(base.base);
     if !text.is_empty() {
         out.push_str(&paint.faint(&wrap("    ", text)));
+    }
+    let strays: Vec<&CardView> = base
+        .cards
+        .iter()
+        .filter(|there| there.controller.is_none() && is_minion(words, there.card))
+        .collect();
+    if !strays.is_empty() {
+        let power = strays.iter().map(|there| there.power).sum();
+        let monsters: Vec<String> = strays.iter().map(|there| minion(words, base, there)).collect();
+        out.push_str(&wrap(&format!("  {} ", words.note(Note::Monsters(power))), &monsters.join(", ")));
     }
     for (at, power) in base.totals.iter().enumerate() {
         let seat = Seat(at as u8);

@@ -469,6 +469,10 @@ impl Compiler<'_> {
             NumberWord::Highest => Num::Highest(self.several(child(&node.args[0]))),
             NumberWord::Lowest => Num::Lowest(self.several(child(&node.args[0]))),
             NumberWord::Counters => Num::Counters(self.one_known(child(&node.args[0]))),
+            NumberWord::PowersAt => {
+                let who = self.whose(child(&node.args[0]));
+                Num::PowersAt(who, self.spot(child(&node.args[1])))
+            }
             NumberWord::PowerAt => {
                 let who = child(&node.args[0]);
                 let player = self.player(who);

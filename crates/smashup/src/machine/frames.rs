@@ -294,8 +294,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Do::PlayMonster(place) => {
                 let slot = self.place(place);
                 if slot != Slot::NONE {
-                    // Ruling: what a base has played, no player plays (SU-7.2).
-                    let by = (source != CardId::NONE).then_some(you);
+                    // Rule SU-7.2: what a base or a monster of nobody's plays, no
+                    // player plays.
+                    let by = source
+                        .some()
+                        .filter(|&card| {
+                            !self.st.board.monsters().has(card) || self.st.card(card).holder().is_some()
+                        })
+                        .map(|_| you);
                     let cause = self.cause();
                     self.play_monster(slot, by, cause);
                     return Flow::Push;

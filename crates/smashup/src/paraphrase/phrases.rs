@@ -20,6 +20,9 @@ impl Voice<'_> {
             Num::Highest(set) => format!("the highest power among {}", many(set)),
             Num::Lowest(set) => format!("the lowest power among {}", many(set)),
             Num::Counters(set) => format!("the number of +1 power counters on {}", self.the_card(set)),
+            Num::PowersAt(who, place) => {
+                format!("the total power of {} {}", self.all_of(who), self.at(place))
+            }
             Num::PowerAt(who, place) => format!("{} total power {}", self.whose_player(who), self.at(place)),
             Num::Breakpoint(place) => format!("the breakpoint of {}", self.place(place)),
             Num::Players => "the number of players".to_owned(),
@@ -56,6 +59,7 @@ impl Voice<'_> {
             | Num::Lowest(_)
             | Num::Counters(_)
             | Num::PowerAt(..)
+            | Num::PowersAt(..)
             | Num::Breakpoint(_)
             | Num::Players
             | Num::MinionsPlayed(_)

@@ -28,6 +28,8 @@ pub enum Num {
     Counters(Set),
     /// The total power of a player at a base.
     PowerAt(Player, Place),
+    /// The same of several players, added up.
+    PowersAt(Who, Place),
     /// The breakpoint of a base.
     Breakpoint(Place),
     /// How many players there are.
@@ -71,6 +73,7 @@ impl Num {
             | Num::Lowest(_)
             | Num::Counters(_)
             | Num::PowerAt(..)
+            | Num::PowersAt(..)
             | Num::Breakpoint(_)
             | Num::Players
             | Num::MinionsPlayed(_)

@@ -33,7 +33,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let price = self.table().must_discard_to_play(card, seat, slot);
                 let from = self.pile_of(card);
                 self.lift(card);
-                self.st.board.hold_up(card);
+                self.st.board.hold_up(card, seat);
                 let by = PlayedBy::of(by);
                 self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from, silent }));
                 if price {
@@ -72,7 +72,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.lift(card);
         let seats = &mut self.st.seats[seat];
         seats.actions_played = seats.actions_played.saturating_add(1);
-        self.st.board.hold_up(card);
+        self.st.board.hold_up(card, seat);
         self.st.board.show(card, PUBLIC);
         let cause = cause(by, "SU-2.5");
         self.tell(cause, What::Played { seat, card, target, from });

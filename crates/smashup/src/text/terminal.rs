@@ -4,6 +4,7 @@ use fracas_engine::Seat;
 
 use super::Words;
 use crate::catalogue::CardDef;
+use crate::catalogue::Deck;
 use crate::ids::{BaseDefId, CardId, DefId, Slot};
 
 /// Something the terminal says.
@@ -46,6 +47,12 @@ pub enum Note<'a> {
     Random,
     /// The numbers of a base.
     Base(Slot),
+    /// The heading of the monsters of nobody at a base, with their power.
+    Monsters(i32),
+    /// The decks of the table.
+    Commons,
+    /// The treasures laid out.
+    Shared,
     /// The heading of the actions on a base.
     OnBase,
     /// A card and who controls it.
@@ -112,6 +119,12 @@ impl Words<'_> {
             Note::Greedy => self.word("terminal-greedy"),
             Note::Random => self.word("terminal-random"),
             Note::Base(slot) => self.base_numbers(slot),
+            Note::Monsters(power) => self.say("terminal-monsters", &[("power", power.into())]),
+            Note::Commons => self.commons(),
+            Note::Shared => {
+                let cards = self.list(self.view.shared.iter().copied());
+                self.say("event-laid-out", &[("cards", (&cards).into())])
+            }
             Note::OnBase => self.word("terminal-on-base"),
             Note::Of(card, seat) => card_of("terminal-of", card, seat),
             Note::OwnedBy(card, seat) => card_of("terminal-owned-by", card, seat),
@@ -147,6 +160,18 @@ impl Words<'_> {
             Note::Scores => self.scores(),
             Note::Log(file) => self.say("terminal-log", &[("file", file.into())]),
         }
+    }
+
+    /// "Monsters: deck 12, discard 3; Treasures: …".
+    fn commons(self) -> String {
+        let decks = self.view.commons.iter().map(|here| {
+            let name = self.speech.deck_name(Deck::Common(here.common));
+            let counts =
+                [("deck", number(here.deck.len()).into()), ("discard", number(here.discard.len()).into())];
+            let key = if here.common.is_open() { "terminal-open-deck" } else { "terminal-deck" };
+            self.say(key, &[("name", name.into()), counts[0], counts[1]])
+        });
+        decks.collect::<Vec<_>>().join("; ")
     }
 
     fn drafted(self, seat: Seat) -> String {
