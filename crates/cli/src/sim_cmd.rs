@@ -4,11 +4,11 @@ use std::io::Write as _;
 
 use clap::{Args, Subcommand};
 use fracas_engine::{Game as _, excerpt};
-use fracas_sim::{Count, Crash, Crashes, Plan, Player, Range, Report, run as simulate};
+use fracas_sim::{Count, Crash, Crashes, Plan, Player, Range, Report, Tally, run as simulate};
 use fracas_smashup::SmashUp;
 use fracas_smashup::catalogue::{Catalogue, Deck};
 use fracas_smashup::coverage::Coverage;
-use fracas_smashup::ids::ClauseId;
+use fracas_smashup::ids::{ClauseId, FactionId};
 use fracas_smashup::program::Printed;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -16,6 +16,7 @@ use serde::Serialize;
 use crate::factions::FactionArgs;
 use crate::faults::Told;
 use crate::number::whole;
+use crate::play::paint::{columns, wrap_hanging};
 use crate::refused::{Refused, refuse, suggestion};
 use crate::{crashem, faults};
 
@@ -230,7 +231,7 @@ fn json(game: &SmashUp, plan: &Plan, report: &Report, faults: &[Told]) -> Json {
         seats: named(&tally.seats, |at| format!("{}", at + 1)),
         turn_order: named(&tally.order, |at| format!("{}", at + 1)),
         factions: named(&tally.factions, |at| cat.factions[at].key.clone()),
-        coverage: tally.coverage.as_ref().map(|coverage| clauses(cat, coverage)),
+        coverage: tally.coverage.as_ref().map(|coverage| clauses(cat, tally, coverage)),
     }
 }
 
@@ -251,21 +252,40 @@ pub(crate) fn named(counts: &[Count], name: impl Fn(usize) -> String) -> Vec<Jso
         .collect()
 }
 
-fn clauses(cat: &Catalogue, coverage: &Coverage) -> Vec<JsonClause> {
+/// The abilities of everything that was in the games.
+fn clauses(cat: &Catalogue, tally: &Tally, coverage: &Coverage) -> Vec<JsonClause> {
     let all = cat.clauses.iter().enumerate();
-    all.map(|(at, clause)| {
-        let (deck, title) = match clause.of {
-            Printed::Card(def) => (cat.card(def).deck, &cat.card(def).title),
-            Printed::Base(def) => (Deck::Faction(cat.base(def).faction), &cat.base(def).title),
-        };
-        JsonClause {
-            faction: cat.deck_key(deck).to_owned(),
-            title: title.clone(),
-            clause: clause.heading.trim_end_matches(':').to_owned(),
-            exercised: coverage.of(ClauseId(at as u16)),
-        }
-    })
-    .collect()
+    let there = all.filter(|(_, clause)| was_there(cat, tally, clause.of));
+    there
+        .map(|(at, clause)| {
+            let (deck, title) = match clause.of {
+                Printed::Card(def) => (cat.card(def).deck, &cat.card(def).title),
+                Printed::Base(def) => (Deck::Faction(cat.base(def).faction), &cat.base(def).title),
+            };
+            JsonClause {
+                faction: cat.deck_key(deck).to_owned(),
+                title: title.clone(),
+                clause: clause.heading.trim_end_matches(':').to_owned(),
+                exercised: coverage.of(ClauseId(at as u16)),
+            }
+        })
+        .collect()
+}
+
+/// Whether a card or base can have come into the games: its faction was
+/// played, or, for bases and common decks, one of its box (SU-1.5, SU-1.9).
+fn was_there(cat: &Catalogue, tally: &Tally, of: Printed) -> bool {
+    let played = |faction: FactionId| tally.factions[faction.idx()].games > 0;
+    let box_came = |set: &str| cat.faction_ids().any(|id| played(id) && cat.faction(id).set == set);
+    match of {
+        Printed::Base(def) => box_came(&cat.faction(cat.base(def).faction).set),
+        Printed::Card(def) => match cat.card(def).deck {
+            Deck::Faction(faction) => played(faction),
+            Deck::Common(common) => {
+                cat.commons.iter().any(|cards| cards.deck == common && box_came(&cards.set))
+            }
+        },
+    }
 }
 
 fn mean(range: Range, games: u64) -> f64 {
@@ -309,15 +329,23 @@ fn text(game: &SmashUp, plan: &Plan, report: &Report, faults: &[Told]) -> String
         out.push_str(&wins(title, counts));
     }
     if let Some(clauses) = &data.coverage {
-        let never = clauses.iter().filter(|clause| clause.exercised == 0).count();
-        out.push_str(&format!("\nclauses exercised ({} of {} never)\n", never, clauses.len()));
-        for clause in clauses {
-            let mark = if clause.exercised == 0 { "!" } else { " " };
-            out.push_str(&format!(
-                "{mark} {:>10} {:<11} {:<26} {}\n",
-                clause.exercised, clause.faction, clause.title, clause.clause
-            ));
-        }
+        out.push_str(&exercised(clauses, game.catalogue().clauses.len()));
+    }
+    out
+}
+
+/// How often each ability was used, and how many could not be.
+fn exercised(clauses: &[JsonClause], of: usize) -> String {
+    let never = clauses.iter().filter(|clause| clause.exercised == 0).count();
+    let mut out = format!("\nclauses exercised ({never} of {} never", clauses.len());
+    match of - clauses.len() {
+        0 => out.push_str(")\n"),
+        others => out.push_str(&format!("; {others} of cards that were in none of these games)\n")),
+    }
+    for JsonClause { faction, title, clause, exercised } in clauses {
+        let mark = if *exercised == 0 { "!" } else { " " };
+        let first = format!("{mark} {exercised:>9} {faction:<11} {title:<26} ");
+        out.push_str(&wrap_hanging(&first, columns(&first), clause));
     }
     out
 }

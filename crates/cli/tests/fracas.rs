@@ -194,6 +194,16 @@ fn coverage_lists_every_clause() {
     for title in ["Supreme Overlord", "War Raptor", "The Homeworld", "Rhodes Plaza Mall"] {
         assert!(text.contains(title), "{title} is not in\n{text}");
     }
+    // What was in none of the games cannot be used there.
+    assert!(
+        text.contains(" of cards that were in none of these games)") && !text.contains("Plutonium"),
+        "{text}"
+    );
+    let mixed = stdout(&fracas(&["sim", "--games", "40", "--boxes", "all", "--coverage"]));
+    for title in ["War Raptor", "Plutonium Dragon", "And Stay Down!", "Madness"] {
+        assert!(mixed.contains(title), "{title} is not in\n{mixed}");
+    }
+    assert!(mixed.lines().all(|line| line.chars().count() < 80), "{mixed}");
 }
 
 #[test]

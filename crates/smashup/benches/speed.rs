@@ -1,9 +1,10 @@
 //! How fast games are played and their parts are copied, listed and seen, on
 //! one core: `cargo bench -p fracas-smashup`.
 //!
-//! `random_games` counts whole games per second, `random_decisions` the same
-//! games by decisions; the others measure one operation on positions taken
-//! from the middle of random games.
+//! `random_games` counts whole games of the core box per second,
+//! `random_decisions` the same games by decisions; `mixed_games` and
+//! `mixed_decisions` do so for games with factions of all boxes. The others
+//! measure one operation on positions taken from the middle of random games.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -21,6 +22,10 @@ fn main() {
 
 fn game() -> SmashUp {
     SmashUp::load(fracas_cards::core()).expect("the core box compiles")
+}
+
+fn all_boxes() -> SmashUp {
+    SmashUp::load(&fracas_cards::all()).expect("the boxes compile")
 }
 
 fn start(game: &SmashUp, seed: u64) -> State {
@@ -55,27 +60,45 @@ fn positions(game: &SmashUp) -> Vec<(State, Seat)> {
         .collect()
 }
 
-#[divan::bench(sample_count = 64, sample_size = 16)]
-fn random_games(bencher: Bencher<'_, '_>) {
-    let game = game();
+/// Games per second.
+fn games(bencher: Bencher<'_, '_>, game: &SmashUp) {
     let mut options = Vec::new();
     let mut seeds = (0..VARIETY).cycle();
     bencher
         .counter(ItemsCount::new(1usize))
         .with_inputs(move || seeds.next().unwrap_or_default())
-        .bench_local_values(|seed| play(&game, seed, u64::MAX, &mut options).1);
+        .bench_local_values(|seed| play(game, seed, u64::MAX, &mut options).1);
 }
 
-#[divan::bench(sample_count = 64, sample_size = 16)]
-fn random_decisions(bencher: Bencher<'_, '_>) {
-    let game = game();
+/// The same games, as decisions per second.
+fn decisions(bencher: Bencher<'_, '_>, game: &SmashUp) {
     let mut options = Vec::new();
-    let lengths: Vec<u64> = (0..VARIETY).map(|seed| play(&game, seed, u64::MAX, &mut options).1).collect();
+    let lengths: Vec<u64> = (0..VARIETY).map(|seed| play(game, seed, u64::MAX, &mut options).1).collect();
     let mut seeds = (0..VARIETY).cycle();
     bencher
         .with_inputs(move || seeds.next().unwrap_or_default())
         .input_counter(move |&seed| ItemsCount::new(lengths[seed as usize]))
-        .bench_local_values(|seed| play(&game, seed, u64::MAX, &mut options).1);
+        .bench_local_values(|seed| play(game, seed, u64::MAX, &mut options).1);
+}
+
+#[divan::bench(sample_count = 64, sample_size = 16)]
+fn random_games(bencher: Bencher<'_, '_>) {
+    games(bencher, &game());
+}
+
+#[divan::bench(sample_count = 64, sample_size = 16)]
+fn random_decisions(bencher: Bencher<'_, '_>) {
+    decisions(bencher, &game());
+}
+
+#[divan::bench(sample_count = 64, sample_size = 16)]
+fn mixed_games(bencher: Bencher<'_, '_>) {
+    games(bencher, &all_boxes());
+}
+
+#[divan::bench(sample_count = 64, sample_size = 16)]
+fn mixed_decisions(bencher: Bencher<'_, '_>) {
+    decisions(bencher, &all_boxes());
 }
 
 #[divan::bench(sample_size = 256)]

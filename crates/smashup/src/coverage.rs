@@ -1,6 +1,7 @@
 //! Which abilities a game has exercised, clause by clause (decision D13).
 //!
-//! An ability with instructions counts each event it causes. One without (an
+//! An ability with instructions counts each event it causes; every instruction
+//! that does something tells one. An ability without instructions (an
 //! ongoing effect) causes none; it counts the decisions made while a card or
 //! base with it was in play and not cancelled.
 

@@ -14,6 +14,26 @@ fn a_state_takes_at_most_eight_kibibytes() {
     assert!(size_of::<State>() <= 8 * 1024, "{} bytes", size_of::<State>());
 }
 
+/// `--nocapture` prints the figures that ARCHITECTURE.md states.
+#[test]
+fn the_catalogue_of_all_boxes_takes_less_than_a_mebibyte() {
+    let game = SmashUp::load(&fracas_cards::all()).expect("the boxes compile");
+    let cat = game.catalogue();
+    let copied = allocation_counter::measure(|| {
+        std::hint::black_box(cat.clone());
+    });
+    let bytes = copied.bytes_total;
+    println!(
+        "state {} bytes; catalogue {} KiB for {} cards, {} bases and {} abilities",
+        size_of::<State>(),
+        bytes / 1024,
+        cat.cards.len(),
+        cat.bases.len(),
+        cat.clauses.len()
+    );
+    assert!((100_000..1 << 20).contains(&bytes), "{bytes} bytes");
+}
+
 #[test]
 fn random_play_allocates_nothing_per_decision() {
     let game = game();

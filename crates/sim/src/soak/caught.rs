@@ -24,7 +24,9 @@ pub(super) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, String> {
 }
 
 fn note(info: &PanicHookInfo<'_>) {
-    let message = info.payload_as_str().unwrap_or("a panic without a message");
+    let payload = info.payload();
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    let message = text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("a panic without a message");
     let place = info.location().map_or(String::new(), |at| format!(" ({}:{})", at.file(), at.line()));
     CAUGHT.replace(format!("{message}{place}"));
 }
