@@ -4,6 +4,7 @@
 //! kernel; it is loaded from faction files. This crate does no I/O, reads no
 //! clock and knows no card by name.
 
+mod always_on;
 mod board;
 pub mod catalogue;
 pub mod choice;

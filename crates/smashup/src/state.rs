@@ -17,7 +17,7 @@ pub(crate) const MAX_FRAMES: usize = 9;
 /// How many steps can wait at once.
 pub(crate) const MAX_TASKS: usize = 52;
 /// How many abilities can wait to resolve.
-const MAX_QUEUE: usize = 56;
+const MAX_QUEUE: usize = 88;
 /// How many sorts of extra plays can be open at once.
 pub(crate) const MAX_EXTRAS: usize = 12;
 /// The most factions on offer in a draft.

@@ -2,8 +2,9 @@
 
 use fracas_lang::{Arg, Span};
 
+use super::sorts::{ANY, DESTROYED};
 use super::statements::Mood;
-use super::verbs::{ANY, DESTROYED, MOST_CARDS};
+use super::verbs::MOST_CARDS;
 use super::zones::{For, MINION, PLAY};
 use super::{Compiler, N, child};
 use crate::catalogue::Common;

@@ -6,6 +6,7 @@
 mod abilities;
 mod agreement;
 mod commons;
+mod conditions;
 mod expressions;
 mod items;
 mod layers;
@@ -13,6 +14,7 @@ mod names;
 mod numbers;
 mod picks;
 mod setting;
+mod sorts;
 mod statements;
 mod verbs;
 mod zones;

@@ -5,8 +5,12 @@ use fracas_lang::Arg;
 use super::abilities::POWERFUL;
 use super::picks::locations_apart;
 use super::setting::{LATER_DONE, LATER_IT, LATER_PLAYER, LATER_SET, LATER_THERE, Term};
+use super::sorts::{
+    ANY, CLEARED, CONTROLLED, COUNTED, DESTROYED, DISCARDED, HOSTING, MOVED, PLAYED, PLAYED_ON,
+    PLAYED_SILENTLY, RETURNED, REVEALED, TRANSFERRED,
+};
 use super::statements::Mood;
-use super::zones::{ACTION, DECK, DISCARD, EITHER, For, HAND, MINION, PLAY};
+use super::zones::For;
 use super::{Compiler, Meaning, N, child};
 use crate::program::{
     Bases, Departure, Do, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Onto, Op, Pick, Place,
@@ -423,77 +427,6 @@ impl Compiler<'_> {
         self.emit(Do::Extra(ExtraPlay { vars, ..extra }));
     }
 }
-
-pub(super) const ANY: For = For { zones: u8::MAX, types: EITHER, message: "", help: "" };
-pub(super) const DESTROYED: For = For {
-    zones: PLAY,
-    types: EITHER,
-    message: "only cards in play are destroyed",
-    help: "for a card elsewhere: discard …, or place … into discard pile",
-};
-const RETURNED: For = For {
-    zones: PLAY,
-    types: EITHER,
-    message: "only cards in play are returned",
-    help: "for a card elsewhere: place … into hand",
-};
-const DISCARDED: For = For {
-    zones: HAND | DECK,
-    types: EITHER,
-    message: "only cards in a hand or a deck are discarded",
-    help: "a card in play is destroyed: destroy …",
-};
-const REVEALED: For = For {
-    zones: HAND | DECK | DISCARD,
-    types: EITHER,
-    message: "everybody sees the cards in play already",
-    help: "for example: reveal a card in your hand",
-};
-const CLEARED: For = For {
-    zones: PLAY,
-    types: EITHER,
-    message: "this is about cards at the base that is scored",
-    help: "for example: place self into hand when cleared",
-};
-const MOVED: For = For {
-    zones: PLAY,
-    types: MINION,
-    message: "only minions in play are moved",
-    help: "an action is transferred: transfer … to B; a card elsewhere is placed or played",
-};
-const TRANSFERRED: For = For {
-    zones: PLAY,
-    types: ACTION,
-    message: "only actions in play are transferred",
-    help: "a minion is moved: move … to B",
-};
-const COUNTED: For = For {
-    zones: PLAY,
-    types: MINION,
-    message: "only minions in play carry counters",
-    help: "for the minion that an action is on, write \"host\"",
-};
-const CONTROLLED: For = For {
-    zones: PLAY,
-    types: EITHER,
-    message: "this is about cards in play",
-    help: "for a card elsewhere: place …, or play …",
-};
-const PLAYED_ON: For = For { types: ACTION, help: "for example: play an action in your hand on M", ..PLAYED };
-const PLAYED_SILENTLY: For =
-    For { types: MINION, help: "for example: play a minion in your hand at B without abilities", ..PLAYED };
-const HOSTING: For = For {
-    zones: PLAY,
-    types: MINION,
-    message: "an action is played on a minion in play",
-    help: "for example: play an action in your hand on M",
-};
-const PLAYED: For = For {
-    zones: HAND | DECK | DISCARD,
-    types: EITHER,
-    message: "from where is it played?",
-    help: "for example: play a minion in your hand",
-};
 
 /// [`Compiler::amount`] with a largest number that is fixed.
 fn most<const MOST: i16>(compiler: &mut Compiler<'_>, node: &N) -> Num {

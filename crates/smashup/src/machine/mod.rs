@@ -14,6 +14,7 @@ mod answer;
 mod departures;
 mod frames;
 mod looking;
+mod picking;
 mod reading;
 mod steering;
 mod zones;
