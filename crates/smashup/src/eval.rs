@@ -9,8 +9,8 @@ use crate::board::{Board, Zone};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Deck, Roles};
 use crate::ids::{CardId, CardSet, FactionId, Slot};
 use crate::program::{
-    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, N_VARS, Num, Place, Player, Set, Static, Tag,
-    Threat, Who,
+    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, N_VARS, Num, Place, Player, Set, Static, Tag, Threat,
+    Who,
 };
 use crate::state::{Extra, Frame, Queued, State};
 

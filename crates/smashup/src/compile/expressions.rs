@@ -7,10 +7,7 @@ use super::setting::{Setting, Term};
 use super::{Compiler, Meaning, Mention, N, child};
 use crate::catalogue::Common;
 use crate::program::{Bases, Cmp, FactionRef, From, Keep, KeepBase, Place, Player, Set, Who};
-use crate::words::{
-    BaseWord, BasesWord, CardsWord, PlayerWord, PlayersWord, SomebodyWord,
-    SpotWord, W,
-};
+use crate::words::{BaseWord, BasesWord, CardsWord, PlayerWord, PlayersWord, SomebodyWord, SpotWord, W};
 
 /// The largest number that can be written.
 pub(crate) const MOST_NUMBER: i64 = 999;
