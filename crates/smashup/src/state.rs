@@ -24,7 +24,7 @@ pub(crate) const MAX_EXTRAS: usize = 12;
 pub(crate) const MAX_DRAFT: usize = 32;
 /// How many effects can last at once: more than there are minions in a
 /// crowded game.
-pub(crate) const MAX_LASTING: usize = 48;
+pub(crate) const MAX_LASTING: usize = 96;
 /// How many uses of abilities are remembered at once.
 const MAX_USED: usize = 40;
 /// How many abilities can be put off in one scoring.

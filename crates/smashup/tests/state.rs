@@ -9,9 +9,11 @@ fn game() -> SmashUp {
     SmashUp::load(fracas_cards::core()).expect("the core box compiles")
 }
 
+/// With the decks of the table, and room for a potion that takes the abilities
+/// of everything at a crowded base.
 #[test]
-fn a_state_takes_at_most_eight_kibibytes() {
-    assert!(size_of::<State>() <= 8 * 1024, "{} bytes", size_of::<State>());
+fn a_state_takes_at_most_nine_kibibytes() {
+    assert!(size_of::<State>() <= 9 * 1024, "{} bytes", size_of::<State>());
 }
 
 /// `--nocapture` prints the figures that ARCHITECTURE.md states.

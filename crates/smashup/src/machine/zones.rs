@@ -141,6 +141,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn settle(&mut self, card: CardId, goal: Goal, you: Seat, cause: Cause) {
         let public = self.st.card(card).known == PUBLIC;
         let owner = self.st.owner(card);
+        // Rule SU-7.4: a monster goes nowhere but to its own piles.
+        let stray = self.st.board.monsters().has(card) && !matches!(goal, Goal::Common(..));
+        let goal = if stray { Goal::Discard } else { goal };
         let board = &mut self.st.board;
         match (goal, owner) {
             (Goal::YourHand, _) => board.put_in_hand(card, you),
