@@ -6,7 +6,7 @@ use fracas_engine::Seat;
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
 use crate::ids::{BaseId, CardId, CardSet, Slot};
-use crate::program::{Kind, Static};
+use crate::program::Static;
 use crate::state::LastingKind;
 
 impl<'a> Table<'a> {
@@ -26,7 +26,7 @@ impl<'a> Table<'a> {
                 continue;
             }
             let ctx = &self.ctx_of(source).about(about);
-            if self.statics(def.clauses).any(|effect| test(ctx, effect)) {
+            if def.effects.iter().any(|effect| test(ctx, effect)) {
                 return true;
             }
         }
@@ -40,18 +40,11 @@ impl<'a> Table<'a> {
                 continue;
             }
             let ctx = &Ctx::plain(CardId::NONE, slot, you).about(about);
-            if self.statics(base.clauses).any(|effect| test(ctx, effect)) {
+            if base.effects.iter().any(|effect| test(ctx, effect)) {
                 return true;
             }
         }
         false
-    }
-
-    pub(crate) fn statics(self, clauses: crate::program::Clauses) -> impl Iterator<Item = &'a Static> {
-        self.cat.clauses_of(clauses).flat_map(|(_, clause)| match &clause.kind {
-            Kind::Ongoing(effects) => &effects[..],
-            _ => &[],
-        })
     }
 
     /// Whether a card in play has lost its abilities (SU-6.5).
@@ -112,7 +105,7 @@ impl<'a> Table<'a> {
         self.st.board.with_role(Roles::CANCEL_BASE).iter().any(|source| {
             let ctx = &self.ctx_of(source);
             !self.is_cancelled_by_time(source)
-                && self.statics(self.def(source).clauses).any(|effect| match effect {
+                && self.def(source).effects.iter().any(|effect| match effect {
                     Static::CancelBase(place) => self.place(ctx, place) == slot,
                     _ => false,
                 })

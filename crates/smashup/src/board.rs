@@ -8,7 +8,7 @@
 mod bases;
 mod piles;
 
-use std::hash::{Hash, Hasher};
+use std::hash::Hash;
 use std::sync::Arc;
 
 use fracas_engine::{BySeat, List, Seat, Seats};
@@ -192,20 +192,7 @@ struct Place {
     /// Minions played here this turn, by seat.
     played: [u8; MAX_PLAYERS],
     /// Minions destroyed here this turn, by the seat that controlled them.
-    destroyed: Tally,
-}
-
-/// Counts by seat. While they are all zero they are no part of a state's hash,
-/// so that what few cards ask for changes no other game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Tally([u8; MAX_PLAYERS]);
-
-impl Hash for Tally {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        if *self != Tally::default() {
-            self.0.hash(state);
-        }
-    }
+    destroyed: [u8; MAX_PLAYERS],
 }
 
 /// What the cards of the game are. It is settled when they are dealt, so all
@@ -219,6 +206,12 @@ struct Cast {
     minions: CardSet,
     monsters: CardSet,
     afar: CardSet,
+    /// Cards of which there are several copies.
+    copied: CardSet,
+    /// Minions that can be played in place of an action.
+    stand_ins: CardSet,
+    /// Some card has an ability that is used from the hand after an event.
+    reacts: bool,
 }
 
 /// See the module.
@@ -227,6 +220,8 @@ pub(crate) struct Board {
     cast: Arc<Cast>,
     cards: [Card; MAX_CARDS],
     in_play: CardSet,
+    /// Of these, those that each seat controls.
+    controlled: BySeat<CardSet, MAX_PLAYERS>,
     n_shields: u8,
     /// The weight of all always-on effects of cards in play.
     weight: u16,
@@ -251,9 +246,13 @@ impl Board {
                 minions: CardSet::EMPTY,
                 monsters: CardSet::EMPTY,
                 afar: CardSet::EMPTY,
+                copied: CardSet::EMPTY,
+                stand_ins: CardSet::EMPTY,
+                reacts: false,
             }),
             cards: [Card::BLANK; MAX_CARDS],
             in_play: CardSet::EMPTY,
+            controlled: BySeat::default(),
             n_shields: 0,
             weight: 0,
             by_role: [CardSet::EMPTY; Roles::COUNT],
@@ -286,6 +285,13 @@ impl Board {
         if cat.card(def).works_afar {
             cast.afar.insert(card);
         }
+        if cat.card(def).as_action {
+            cast.stand_ins.insert(card);
+        }
+        if cat.card(def).copies > 1 {
+            cast.copied.insert(card);
+        }
+        cast.reacts |= cat.card(def).reacts;
         card
     }
 
@@ -348,6 +354,24 @@ impl Board {
         self.shared
     }
 
+    /// The cards of which there are several copies.
+    #[inline]
+    pub(crate) fn copied(&self) -> CardSet {
+        self.cast.copied
+    }
+
+    /// The minions that can be played in place of an action.
+    #[inline]
+    pub(crate) fn stand_ins(&self) -> CardSet {
+        self.cast.stand_ins
+    }
+
+    /// Whether some card of the game may be used from a hand after an event.
+    #[inline]
+    pub(crate) fn has_reactions(&self) -> bool {
+        self.cast.reacts
+    }
+
     /// The cards with an ability usable from a hand or discard pile.
     #[inline]
     pub(crate) fn afar(&self) -> CardSet {
@@ -357,6 +381,12 @@ impl Board {
     #[inline]
     pub(crate) fn in_play(&self) -> CardSet {
         self.in_play
+    }
+
+    /// The cards in play that a player controls.
+    #[inline]
+    pub(crate) fn controlled_by(&self, seat: Seat) -> CardSet {
+        self.controlled[seat]
     }
 
     /// How many of them are shields that answer to always-on effects.
@@ -452,6 +482,9 @@ impl Board {
                 debug_assert!(self.attached_to(card).is_empty(), "attached cards go first");
                 self.places[slot.idx()].cards.remove(card);
                 self.in_play.remove(card);
+                if let Some(seat) = holder.seat() {
+                    self.controlled[seat].remove(card);
+                }
                 let def = self.printed(cat, card);
                 self.n_shields -= u8::from(def.is_shield);
                 self.weight -= u16::from(def.weight);
@@ -476,6 +509,9 @@ impl Board {
             Card { zone: Zone::Play, holder, slot, host, known: PUBLIC, named, ..Card::BLANK };
         self.places[slot.idx()].cards.insert(card);
         self.in_play.insert(card);
+        if let Some(seat) = controller {
+            self.controlled[seat].insert(card);
+        }
         let def = self.printed(cat, card);
         self.n_shields += u8::from(def.is_shield);
         self.weight += u16::from(def.weight);
@@ -513,6 +549,12 @@ impl Board {
 
     /// Gives control of a card in play.
     pub(crate) fn give_control(&mut self, card: CardId, to: Option<Seat>) {
+        if let Some(seat) = self.card(card).holder() {
+            self.controlled[seat].remove(card);
+        }
+        if let Some(seat) = to {
+            self.controlled[seat].insert(card);
+        }
         self.cards[card.idx()].holder = Holder::of(to);
     }
 
@@ -559,7 +601,7 @@ impl Board {
         for place in self.places.iter_mut() {
             place.shift = 0;
             place.played = [0; MAX_PLAYERS];
-            place.destroyed = Tally::default();
+            place.destroyed = [0; MAX_PLAYERS];
         }
     }
 

@@ -9,7 +9,7 @@ use fracas_engine::StateHasher;
 
 use crate::board::Owner;
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
-use crate::program::{Bases, Clause, Clauses, Cond, From, Keep, Kind, Name, Set, Static, Trigger, Window};
+use crate::program::{Bases, Clause, Clauses, Cond, Keep, Kind, Name, Scope, Set, Static, Trigger, Window};
 
 /// The decks that belong to the table and not to a player (SU-1.9, SU-1.10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -96,10 +96,6 @@ pub struct Catalogue {
     /// Some shield answers to always-on effects of minions, not only to those
     /// of actions.
     pub wide_shields: bool,
-    /// Something lets players play extra minions at its base.
-    pub opens_bases: bool,
-    /// Some minion can be played in place of an action.
-    pub minions_as_actions: bool,
     /// Abilities that are used from a hand after events.
     pub reactions: Vec<ClauseId>,
     /// A hash of the files it was made from.
@@ -144,6 +140,8 @@ pub struct CardDef {
     pub tags: u16,
     /// Its abilities.
     pub clauses: Clauses,
+    /// Of these, what is always on.
+    pub effects: Box<[Static]>,
     /// Where alone it can be played, if restricted.
     pub playable: Option<Bases>,
     /// Whether it can be played in the play phase.
@@ -164,6 +162,8 @@ pub struct CardDef {
     pub far: Roles,
     /// Some ability of it is usable from a hand or discard pile.
     pub works_afar: bool,
+    /// Some ability of it is usable from a hand after an event.
+    pub reacts: bool,
     /// The on-play ability.
     pub on_play: Option<ClauseId>,
     /// The talent.
@@ -200,6 +200,8 @@ pub struct BaseDef {
     pub text: String,
     /// Its abilities.
     pub clauses: Clauses,
+    /// Of these, what is always on.
+    pub effects: Box<[Static]>,
     /// What it takes part in.
     pub roles: Roles,
     /// Of these, the always-on effects that reach beyond this base.
@@ -251,8 +253,11 @@ impl Roles {
     /// Gives talents to cards.
     pub const GIVE_TALENT: u32 = 1 << 17;
 
+    /// Lets players play extra minions at its base.
+    pub const OPENS: u32 = 1 << 18;
+
     /// How many roles there are.
-    pub(crate) const COUNT: usize = 18;
+    pub(crate) const COUNT: usize = 19;
 
     /// Whether any of the bits is set.
     pub fn any(self, bits: u32) -> bool {
@@ -300,28 +305,10 @@ impl Roles {
         Roles(far.fold(0, |bits, effect| bits | Roles::of_static(effect)))
     }
 
-    /// The bit of a change of power, by whose power it is.
-    pub(crate) fn of_power(cards: &Set) -> u32 {
-        match cards.from {
-            From::This | From::Host => Roles::NEAR_POWER,
-            From::Play
-            | From::HostOf(_)
-            | From::Var(_)
-            | From::Reg(_)
-            | From::Hand(_)
-            | From::Discard(_)
-            | From::Deck(_)
-            | From::CommonDeck(_)
-            | From::CommonDiscard(_)
-            | From::Shared
-            | From::Playable
-            | From::Either(..) => Roles::POWER,
-        }
-    }
-
     pub(crate) fn of_static(effect: &Static) -> u32 {
         match effect {
-            Static::Power { cards, .. } => Roles::of_power(cards),
+            Static::Power { scope: Scope::Near, .. } => Roles::NEAR_POWER,
+            Static::Power { scope: Scope::Alike | Scope::Apart, .. } => Roles::POWER,
             Static::Unaffected { .. } => Roles::PROTECT | Roles::UNAFFECTED,
             Static::Indestructible { .. } | Static::Shield { .. } | Static::InsteadOfDiscard { .. } => {
                 Roles::PROTECT
@@ -329,7 +316,8 @@ impl Roles {
             Static::CancelBase(_) => Roles::CANCEL_BASE,
             Static::CancelCards(_) => Roles::CANCEL,
             Static::CannotPlay { .. } | Static::PlayLimit(_) | Static::DiscardToPlay(_) => Roles::PLAYS,
-            Static::FromDiscard | Static::ExtraHere(_) => Roles::ON_TURN,
+            Static::FromDiscard => Roles::ON_TURN,
+            Static::ExtraHere(_) => Roles::OPENS,
             Static::CountAs { .. }
             | Static::CountForNobody(_)
             | Static::Breakpoint(_)

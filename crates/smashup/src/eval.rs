@@ -419,7 +419,13 @@ impl<'a> Table<'a> {
             }
             Keep::By(who) => {
                 let seats = self.who(ctx, who);
-                cards.filter(|card| self.st.card(card).holder().is_some_and(|seat| seats.has(seat)))
+                let board = &self.st.board;
+                if cards.minus(board.in_play()).is_empty() {
+                    let theirs = seats.iter().map(|seat| board.controlled_by(seat));
+                    cards.and(theirs.fold(CardSet::EMPTY, CardSet::or))
+                } else {
+                    cards.filter(|card| self.st.card(card).holder().is_some_and(|seat| seats.has(seat)))
+                }
             }
             Keep::OwnedBy(who) => {
                 let seats = self.who(ctx, who);

@@ -240,7 +240,8 @@ impl<'a> Table<'a> {
     /// tells nobody anything about the others.
     #[inline]
     pub(crate) fn distinct(self, cards: CardSet) -> CardSet {
-        if cards.is_empty() { cards } else { self.without_copies(cards) }
+        let copied = cards.and(self.st.board.copied());
+        if copied.is_empty() { cards } else { cards.minus(copied).or(self.without_copies(copied)) }
     }
 
     fn without_copies(self, cards: CardSet) -> CardSet {

@@ -6,9 +6,25 @@ use fracas_engine::Seat;
 use crate::board::Zone;
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Reckoning, Table};
-use crate::ids::{CardId, CardSet, Slot};
-use crate::program::Static;
+use crate::ids::{CardId, CardSet, MAX_CARDS, Slot};
+use crate::program::{Scope, Static};
 use crate::state::LastingKind;
+
+/// By how much the power of cards in play is changed.
+struct Changes([i16; MAX_CARDS]);
+
+impl Changes {
+    const NONE: Changes = Changes([0; MAX_CARDS]);
+
+    fn add(&mut self, card: CardId, amount: i32) {
+        let change = &mut self.0[card.idx()];
+        *change = change.saturating_add(amount as i16);
+    }
+
+    fn of(&self, card: CardId) -> i32 {
+        i32::from(self.0[card.idx()])
+    }
+}
 
 impl Table<'_> {
     /// The power of a card: in play with every modifier, elsewhere as printed
@@ -23,13 +39,13 @@ impl Table<'_> {
 
     /// The power of each card, for many cards.
     pub(crate) fn powers(self, cards: CardSet) -> impl Iterator<Item = (CardId, i32)> {
-        let changed = self.with_changed_power();
-        cards.iter().map(move |card| (card, self.power_if(card, &changed)))
+        let changes = self.changes(cards);
+        cards.iter().map(move |card| (card, self.changed_power(card, &changes)))
     }
 
-    /// The power of a card that nothing changes unless it is in the set.
-    fn power_if(self, card: CardId, changed: &CardSet) -> i32 {
-        if changed.has(card) { self.power(card) } else { self.plain_power(card).max(0) }
+    /// The power of a card whose changes are known.
+    fn changed_power(self, card: CardId, changes: &Changes) -> i32 {
+        (self.plain_power(card) + changes.of(card)).max(0)
     }
 
     /// The power of a card as a phrase reckons it.
@@ -101,40 +117,88 @@ impl Table<'_> {
         i32::from(self.def(card).power) + i32::from(here.counters) + i32::from(here.boost)
     }
 
-    /// The cards whose power anything else can change: a shortcut, so that
-    /// the effects in play need not be gone through for each of the others.
-    fn with_changed_power(self) -> CardSet {
-        let mut changed = CardSet::EMPTY;
-        for source in self.st.board.with_role(Roles::NEAR_POWER).iter() {
-            changed.insert(source);
-            changed.insert_some(self.st.card(source).host);
+    /// How much the power of some cards in play is changed. Each effect is
+    /// looked at once, and not once for each card.
+    fn changes(self, cards: CardSet) -> Changes {
+        let mut changes = Changes::NONE;
+        if cards.is_empty() {
+            return changes;
         }
         for lasting in self.st.lasting.iter() {
             match lasting.what {
-                LastingKind::Power(whose, _) => changed.insert(whose),
-                LastingKind::PowerThere { slot, each: true, .. } => {
-                    changed = changed.or(self.st.board.at(slot))
+                LastingKind::Power(whose, amount) => changes.add(whose, i32::from(amount)),
+                LastingKind::PowerThere { seat, slot, n, each: true } => {
+                    self.minions_of(seat, slot).iter().for_each(|card| changes.add(card, i32::from(n)));
                 }
                 _ => {}
             }
         }
-        for source in self.st.board.with_role(Roles::POWER).iter() {
-            changed = changed.or(self.reach_of(self.def(source).far, self.st.card(source).slot));
+        let mut note = |ctx: &Ctx<'_>, effect: &Static, among: CardSet| {
+            self.each_change(ctx, effect, among, |card, amount| changes.add(card, amount));
+        };
+        let board = &self.st.board;
+        for source in board.with_role(Roles::NEAR_POWER).or(*board.with_role(Roles::POWER)).iter() {
+            let (there, def) = (self.st.card(source), self.def(source));
+            let among = match (def.roles.any(Roles::POWER), there.host.some()) {
+                (true, _) if def.far.any(Roles::POWER) => cards,
+                (true, _) => cards.and(board.at(there.slot)),
+                (false, host) => cards.and(CardSet::one(host.unwrap_or(source))),
+            };
+            if !among.is_empty() && !self.is_cancelled(source) {
+                let ctx = &self.ctx_of(source);
+                def.effects.iter().for_each(|effect| note(ctx, effect, among));
+            }
         }
-        if self.st.board.base_roles().any(Roles::POWER) {
-            for slot in self.st.slot_ids() {
+        if board.base_roles().any(Roles::POWER) {
+            for slot in self.st.slot_ids().filter(|&slot| self.base(slot).roles.any(Roles::POWER)) {
                 let base = self.base(slot);
-                if base.roles.any(Roles::POWER) {
-                    changed = changed.or(self.reach_of(base.far, slot));
+                let among = if base.far.any(Roles::POWER) { cards } else { cards.and(board.at(slot)) };
+                for card in among.iter() {
+                    let you = self.st.you_of(card);
+                    if self.base_works_for(slot, you) {
+                        let ctx = &Ctx::plain(CardId::NONE, slot, you);
+                        base.effects.iter().for_each(|effect| note(ctx, effect, CardSet::one(card)));
+                    }
                 }
             }
         }
-        changed
+        changes
     }
 
-    /// The cards that changes of power from that base can be about.
-    fn reach_of(self, far: Roles, slot: Slot) -> CardSet {
-        if far.any(Roles::POWER) { self.st.board.in_play() } else { self.st.board.at(slot) }
+    /// What an always-on effect changes among some cards.
+    fn each_change(self, ctx: &Ctx<'_>, effect: &Static, among: CardSet, mut found: impl FnMut(CardId, i32)) {
+        let Static::Power { cards, amount, when, scope } = effect else { return };
+        match scope {
+            Scope::Near | Scope::Apart => {
+                for card in among.iter().filter(|&card| self.yields_to(card, ctx)) {
+                    let ctx = &ctx.about(card);
+                    self.claim(ctx, effect, card).into_iter().for_each(|amount| found(card, amount));
+                }
+            }
+            Scope::Alike => {
+                let about = self.set(ctx, cards).and(among);
+                if !about.is_empty() && when.as_ref().is_none_or(|when| self.cond(ctx, when)) {
+                    let amount = self.num(ctx, amount);
+                    let yielding = about.iter().filter(|&card| self.yields_to(card, ctx));
+                    yielding.for_each(|card| found(card, amount));
+                }
+            }
+        }
+    }
+
+    /// By how much an always-on effect would change the power of the card that
+    /// is `it`; none if it is not about that card.
+    fn claim(self, ctx: &Ctx<'_>, effect: &Static, card: CardId) -> Option<i32> {
+        let Static::Power { cards, amount, when, .. } = effect else { return None };
+        let is_about =
+            self.contains(ctx, cards, card) && when.as_ref().is_none_or(|when| self.cond(ctx, when));
+        is_about.then(|| self.num(ctx, amount))
+    }
+
+    /// Whether nothing keeps an always-on effect off the card.
+    fn yields_to(self, card: CardId, ctx: &Ctx<'_>) -> bool {
+        let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
+        !self.is_immune(card, deed) && !self.is_stopped(card, ctx.source)
     }
 
     fn change_of_power(self, card: CardId) -> i32 {
@@ -159,8 +223,7 @@ impl Table<'_> {
     /// card, or the base it is at.
     pub(crate) fn each_power_effect(self, card: CardId, mut found: impl FnMut(Option<CardId>, i32)) {
         self.each_power_claim(card, |ctx, amount| {
-            let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
-            if !self.is_immune(card, deed) && !self.is_stopped(card, ctx.source) {
+            if self.yields_to(card, ctx) {
                 found(ctx.source.some(), amount);
             }
         });
@@ -168,29 +231,27 @@ impl Table<'_> {
 
     /// The same, whether or not a protection keeps it off.
     fn each_power_claim(self, card: CardId, mut found: impl FnMut(&Ctx<'_>, i32)) {
-        // An effect on the card itself or its host is found near; all others
-        // among those that reach far.
-        let mut look_at = |ctx: &Ctx<'_>, effect: &Static, role: u32| {
-            if let Static::Power { cards, amount, when } = effect
-                && Roles::of_power(cards) == role
-                && self.contains(ctx, cards, card)
-                && when.as_ref().is_none_or(|when| self.cond(ctx, when))
-            {
-                found(ctx, self.num(ctx, amount));
+        let mut look_at = |ctx: &Ctx<'_>, effect: &Static| {
+            if let Some(amount) = self.claim(ctx, effect, card) {
+                found(ctx, amount);
             }
         };
+        // An effect on the card itself or its host is found near; all others
+        // among those that reach far.
         let slot = self.st.card(card).slot;
+        let is_near = |effect: &&Static| matches!(effect, Static::Power { scope: Scope::Near, .. });
         for source in self.st.board.with_role(Roles::NEAR_POWER).and(self.st.board.at(slot)).iter() {
             let there = self.st.card(source);
             if (source == card || there.host == card) && !self.is_cancelled(source) {
                 let ctx = &self.ctx_of(source).about(card);
-                self.statics(self.def(source).clauses)
-                    .for_each(|effect| look_at(ctx, effect, Roles::NEAR_POWER));
+                self.def(source).effects.iter().filter(is_near).for_each(|effect| look_at(ctx, effect));
             }
         }
         if self.st.board.has_role(Roles::POWER) {
             self.any_static(Roles::POWER, card, |ctx, effect| {
-                look_at(ctx, effect, Roles::POWER);
+                if !is_near(&effect) {
+                    look_at(ctx, effect);
+                }
                 false
             });
         }
@@ -198,7 +259,7 @@ impl Table<'_> {
 
     /// The minions at a base that a player controls.
     pub(crate) fn minions_of(self, seat: Seat, slot: Slot) -> CardSet {
-        self.minions_at(slot).filter(|card| self.st.card(card).holder() == Some(seat))
+        self.minions_at(slot).and(self.st.board.controlled_by(seat))
     }
 
     /// Whether the card is a minion of the player at the base.
@@ -223,22 +284,22 @@ impl Table<'_> {
 
     /// A player's total power at a base (SU-3.7).
     pub fn total(self, seat: Seat, slot: Slot) -> i32 {
-        self.counted_power(self.minions_of(seat, slot), &self.with_changed_power())
-            + self.power_beside(Some(seat), slot)
+        let minions = self.minions_of(seat, slot);
+        self.counted_power(minions, &self.changes(minions)) + self.power_beside(Some(seat), slot)
     }
 
     /// The power at a base that all players have together (SU-3.1).
     pub fn total_of_all(self, slot: Slot) -> i32 {
-        self.counted_power(self.minions_of_players(slot), &self.with_changed_power())
-            + self.power_beside(None, slot)
+        let minions = self.minions_of_players(slot);
+        self.counted_power(minions, &self.changes(minions)) + self.power_beside(None, slot)
     }
 
     /// The bases that have reached their breakpoint (SU-3.1).
     pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
-        let changed = self.with_changed_power();
+        let changes = self.changes(self.st.board.in_play().and(self.st.board.minions()));
         self.st.slot_ids().filter(move |&slot| {
-            self.counted_power(self.minions_of_players(slot), &changed) + self.power_beside(None, slot)
-                >= self.breakpoint(slot)
+            self.counted_power(self.minions_of_players(slot), &changes) + self.power_beside(None, slot)
+                >= self.breakpoint_given(slot, &changes)
         })
     }
 
@@ -261,17 +322,21 @@ impl Table<'_> {
         }
     }
 
-    fn counted_power(self, minions: CardSet, changed: &CardSet) -> i32 {
+    fn counted_power(self, minions: CardSet, changes: &Changes) -> i32 {
         let counted = if self.st.board.has_role(Roles::OTHER) {
             minions.filter(|card| !self.counts_for_nobody(card))
         } else {
             minions
         };
-        counted.iter().map(|card| self.power_if(card, changed)).sum()
+        counted.iter().map(|card| self.changed_power(card, changes)).sum()
     }
 
     /// The breakpoint with all modifiers, never below zero (SU-5.1).
     pub fn breakpoint(self, slot: Slot) -> i32 {
+        self.breakpoint_given(slot, &self.changes(self.stray_monsters(slot)))
+    }
+
+    fn breakpoint_given(self, slot: Slot, changes: &Changes) -> i32 {
         let mut breakpoint = i32::from(self.base(slot).breakpoint) + i32::from(self.st.board.shift(slot));
         self.each_static_at(slot, |ctx, effect| {
             if let Static::Breakpoint(amount) = effect {
@@ -279,10 +344,7 @@ impl Table<'_> {
             }
         });
         // Rule SU-3.14: monsters of nobody stand in the way.
-        let strays = self.stray_monsters(slot);
-        if !strays.is_empty() {
-            breakpoint += self.counted_power(strays, &self.with_changed_power());
-        }
+        breakpoint += self.counted_power(self.stray_monsters(slot), changes);
         breakpoint.max(0)
     }
 
@@ -297,11 +359,11 @@ impl Table<'_> {
                 continue;
             }
             let ctx = &self.ctx_of(source);
-            self.statics(self.def(source).clauses).for_each(|effect| found(ctx, effect));
+            self.def(source).effects.iter().for_each(|effect| found(ctx, effect));
         }
         if self.base(slot).roles.any(Roles::OTHER) && !self.base_is_cancelled(slot) {
             let ctx = &Ctx::plain(CardId::NONE, slot, self.st.turn.active);
-            self.statics(self.base(slot).clauses).for_each(|effect| found(ctx, effect));
+            self.base(slot).effects.iter().for_each(|effect| found(ctx, effect));
         }
     }
 

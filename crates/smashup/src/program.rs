@@ -157,12 +157,23 @@ impl Threat {
     }
 }
 
+/// Whose power an always-on effect changes: what must be looked at to find out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// That of its own card or of the minion it is on.
+    Near,
+    /// That of several cards, each by the same amount.
+    Alike,
+    /// That of several cards, by an amount that depends on `it`.
+    Apart,
+}
+
 /// An always-on effect: computed from the cards in play when asked.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)] // The fields say what they are.
 pub enum Static {
     /// Cards have more (or less) power. Inside, `it` is the card in question.
-    Power { cards: Set, amount: Num, when: Option<Cond> },
+    Power { cards: Set, amount: Num, when: Option<Cond>, scope: Scope },
     /// Cards are not affected.
     Unaffected { cards: Set, by: Threat },
     /// Cards cannot be destroyed.

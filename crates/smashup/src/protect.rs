@@ -6,7 +6,7 @@ use fracas_engine::Seat;
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Reckoning, Table};
 use crate::ids::{CardId, CardSet, ClauseId};
-use crate::program::{Clauses, Goal, Kind, Set, Static, Threat};
+use crate::program::{Goal, Kind, Set, Static, Threat};
 use crate::state::LastingKind;
 
 /// Something that is done to a card, as protections see it.
@@ -107,9 +107,9 @@ impl Table<'_> {
             return false;
         }
         let deed = self.always_on_deed(source);
-        let protects = |ctx: &Ctx<'_>, clauses: Clauses| {
+        let protects = |ctx: &Ctx<'_>, effects: &[Static]| {
             let ctx = &Ctx { reckons: Reckoning::Bare, ..ctx.about(card) };
-            self.statics(clauses).any(|effect| match effect {
+            effects.iter().any(|effect| match effect {
                 Static::Unaffected { cards, by } => {
                     self.threatens(self.friend_of(card, *by, ctx.you), *by, deed)
                         && self.contains(ctx, cards, card)
@@ -118,7 +118,7 @@ impl Table<'_> {
             })
         };
         let by_card = self.st.board.with_role(Roles::UNAFFECTED).iter().any(|protector| {
-            protects(&self.ctx_of(protector), self.def(protector).clauses)
+            protects(&self.ctx_of(protector), &self.def(protector).effects)
                 && (spared.has(protector) || !self.is_cancelled_given(protector, spared))
         });
         let you = self.st.you_of(card);
@@ -126,7 +126,7 @@ impl Table<'_> {
             || self.st.board.base_roles().any(Roles::UNAFFECTED)
                 && self.st.slot_ids().any(|slot| {
                     self.base_works_for(slot, you)
-                        && protects(&Ctx::plain(CardId::NONE, slot, you), self.base(slot).clauses)
+                        && protects(&Ctx::plain(CardId::NONE, slot, you), &self.base(slot).effects)
                 })
     }
 
@@ -196,7 +196,7 @@ impl Table<'_> {
         let shields = self.st.board.with_role(Roles::PROTECT).iter().filter(|&card| self.def(card).is_shield);
         shields.into_iter().find_map(|shield| {
             let ctx = &self.ctx_of(shield);
-            self.statics(self.def(shield).clauses).find_map(|effect| match effect {
+            self.def(shield).effects.iter().find_map(|effect| match effect {
                 Static::Shield { cards, from } => self.threat_to(ctx, cards, *from, at_work),
                 _ => None,
             })

@@ -8,7 +8,7 @@
 
 use crate::catalogue::Common;
 use crate::program::{
-    Bases, Cond, ExtraPlay, FactionRef, From, Keep, KeepBase, Num, Place, Player, Set, Static, Who,
+    Bases, Cond, ExtraPlay, FactionRef, From, Keep, KeepBase, Num, Place, Player, Scope, Set, Static, Who,
 };
 
 /// What a phrase reads.
@@ -281,10 +281,25 @@ impl Phrase for ExtraPlay {
     }
 }
 
+impl Scope {
+    /// The scope of a change of power.
+    pub(crate) fn of(cards: &Set, amount: &Num, when: &Option<Cond>) -> Scope {
+        let mut reads = Reads::of(cards);
+        amount.note(&mut reads);
+        when.note(&mut reads);
+        let it = 1;
+        match cards.from {
+            From::This | From::Host => Scope::Near,
+            _ if reads.regs & it != 0 => Scope::Apart,
+            _ => Scope::Alike,
+        }
+    }
+}
+
 impl Phrase for Static {
     fn note(&self, reads: &mut Reads) {
         match self {
-            Static::Power { cards, amount, when } => {
+            Static::Power { cards, amount, when, scope: _ } => {
                 cards.note(reads);
                 amount.note(reads);
                 when.note(reads);

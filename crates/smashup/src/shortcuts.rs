@@ -25,6 +25,10 @@ fn check(game: &SmashUp, st: &State) {
         let plain = in_play.filter(|card| cat.card(st.def(card)).roles.any(1 << bit));
         assert_eq!(*st.board.with_role(1 << bit), plain, "role {bit}");
     }
+    for seat in st.seat_ids() {
+        let controlled = in_play.filter(|card| st.card(card).holder() == Some(seat));
+        assert_eq!(st.board.controlled_by(seat), controlled);
+    }
     for slot in st.slot_ids() {
         let here = in_play.filter(|card| st.card(card).slot == slot);
         assert_eq!(st.board.at(slot), here);
@@ -55,14 +59,14 @@ fn check_reach(game: &SmashUp, st: &State) {
     let table = game.table(st);
     let bases = st.slot_ids().map(|slot| {
         let base = table.base(slot);
-        (Ctx::plain(CardId::NONE, slot, st.turn.active), base.clauses, base.far)
+        (Ctx::plain(CardId::NONE, slot, st.turn.active), &base.effects, base.far)
     });
     let cards = st.board.in_play().iter().map(|source| {
         let def = table.def(source);
-        (table.ctx_of(source), def.clauses, def.far)
+        (table.ctx_of(source), &def.effects, def.far)
     });
-    for (ctx, clauses, far) in bases.chain(cards) {
-        for effect in table.statics(clauses).filter(|effect| !far.any(Roles::of_static(effect))) {
+    for (ctx, effects, far) in bases.chain(cards) {
+        for effect in effects.iter().filter(|effect| !far.any(Roles::of_static(effect))) {
             let Some(cards) = effect.cards() else { panic!("{effect:?} reaches far") };
             let elsewhere = |card| table.set(&ctx.about(card), cards).minus(st.board.at(ctx.here));
             assert!(st.board.in_play().iter().all(|card| elsewhere(card).is_empty()), "{effect:?}");
@@ -78,13 +82,13 @@ fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
     let mut power = i32::from(table.def(card).power) + i32::from(here.counters) + i32::from(here.boost);
     let you = st.you_of(card);
     let bases = st.slot_ids().filter(|&slot| table.base_works_for(slot, you));
-    let bases = bases.map(|slot| (Ctx::plain(CardId::NONE, slot, you), table.base(slot).clauses));
+    let bases = bases.map(|slot| (Ctx::plain(CardId::NONE, slot, you), &table.base(slot).effects));
     let cards = st.board.in_play().iter().filter(|&source| !table.is_cancelled(source));
-    let cards = cards.map(|source| (table.ctx_of(source), table.def(source).clauses));
-    for (ctx, clauses) in cards.chain(bases) {
+    let cards = cards.map(|source| (table.ctx_of(source), &table.def(source).effects));
+    for (ctx, effects) in cards.chain(bases) {
         let ctx = &ctx.about(card);
-        for effect in table.statics(clauses) {
-            if let Static::Power { cards, amount, when } = effect
+        for effect in effects.iter() {
+            if let Static::Power { cards, amount, when, scope: _ } = effect
                 && table.set(ctx, cards).has(card)
                 && when.as_ref().is_none_or(|when| table.cond(ctx, when))
                 && !table.is_immune(card, table.deed_of(ctx.source, ctx.you, ctx.you))

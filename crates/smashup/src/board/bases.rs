@@ -126,14 +126,14 @@ impl Board {
 
     /// How many minions of a seat were destroyed there this turn.
     pub(crate) fn destroyed(&self, slot: Slot, seat: Seat) -> u8 {
-        self.places[slot.idx()].destroyed.0[seat.idx()]
+        self.places[slot.idx()].destroyed[seat.idx()]
     }
 
     /// Counts a minion that is destroyed where it is.
     pub(crate) fn count_destroyed(&mut self, card: CardId) {
         let here = self.card(card);
         if let (true, Some(slot), Some(seat)) = (self.minions().has(card), here.slot.some(), here.holder()) {
-            let destroyed = &mut self.places[slot.idx()].destroyed.0[seat.idx()];
+            let destroyed = &mut self.places[slot.idx()].destroyed[seat.idx()];
             *destroyed = destroyed.saturating_add(1);
         }
     }

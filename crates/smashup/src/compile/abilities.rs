@@ -10,8 +10,8 @@ use super::{Compiler, N, block, child, window};
 use crate::catalogue::{CardKind, Common};
 use crate::ids::ClauseId;
 use crate::program::{
-    Cond, Goal, Keep, Kind, Limit, Once, Origin, Player, Printed, Reach, Set, Static, Threat, Trigger, Who,
-    Window,
+    Cond, Goal, Keep, Kind, Limit, Once, Origin, Player, Printed, Reach, Scope, Set, Static, Threat, Trigger,
+    Who, Window,
 };
 use crate::words::{
     AtWord, ClauseWord, EventWord, Number, OngoingWord, OriginWord, ReachWord, ThreatWord, W,
@@ -266,7 +266,8 @@ impl Compiler<'_> {
                     },
                 );
                 let amount = if matches!(word, OngoingWord::Minus(_)) { negative(amount) } else { amount };
-                Static::Power { cards, amount, when }
+                let scope = Scope::of(&cards, &amount, &when);
+                Static::Power { cards, amount, when, scope }
             }
             OngoingWord::Unaffected(number) => {
                 Static::Unaffected { cards: self.subjects(number, arg(0), IN_PLAY), by: threat(arg(1)) }
@@ -322,10 +323,7 @@ impl Compiler<'_> {
                 let cards = self.subjects(Number::One, arg(0), IN_PLAY);
                 Static::InsteadOfDiscard { cards, goal: Goal::Hand, with_self: true }
             }
-            OngoingWord::ExtraHere => {
-                self.catalogue.opens_bases = true;
-                Static::ExtraHere(self.whose(arg(0)))
-            }
+            OngoingWord::ExtraHere => Static::ExtraHere(self.whose(arg(0))),
             OngoingWord::DiscardToPlay => Static::DiscardToPlay(self.whose(arg(0))),
             OngoingWord::Shares => Static::Shares(self.amount(arg(0), MOST_CARDS)),
             OngoingWord::Talent(number) => {

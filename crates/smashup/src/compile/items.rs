@@ -257,15 +257,18 @@ impl Compiler<'_> {
             monsters: monsters as u8,
             text: String::new(),
             clauses: Clauses::default(),
+            effects: Box::default(),
             roles: Roles::default(),
             far: Roles::default(),
         });
         self.of = Printed::Base(id);
         let lines = self.lines(node, block(&node.args[6]));
         let (roles, far) = (self.roles(lines.clauses, Roles::of), self.roles(lines.clauses, Roles::far));
+        let effects = self.effects(lines.clauses);
         let base = &mut self.catalogue.bases[id.idx()];
         base.text = lines.text;
         base.clauses = lines.clauses;
+        base.effects = effects;
         (base.roles, base.far) = (roles, far);
     }
 
@@ -303,6 +306,7 @@ impl Compiler<'_> {
             kind,
             tags: 0,
             clauses: Clauses::default(),
+            effects: Box::default(),
             playable: None,
             normal_play: true,
             window_play: None,
@@ -313,6 +317,7 @@ impl Compiler<'_> {
             weight: 0,
             far: Roles::default(),
             works_afar: false,
+            reacts: false,
             on_play: None,
             talent: None,
         });
@@ -335,29 +340,25 @@ impl Compiler<'_> {
             Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => origin != Origin::Play,
             _ => false,
         });
+        let reacts = self
+            .catalogue
+            .clauses_of(lines.clauses)
+            .any(|(_, clause)| matches!(clause.kind, Kind::Reaction { .. }));
+        let effects = self.effects(lines.clauses);
         let answers_to = |threat: Threat| {
-            self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match &clause.kind {
-                Kind::Ongoing(effects) => effects
-                    .iter()
-                    .any(|effect| matches!(effect, Static::Shield { from, .. } if *from == threat)),
-                _ => false,
-            })
+            effects.iter().any(|effect| matches!(effect, Static::Shield { from, .. } if *from == threat))
         };
         let wide_shield = answers_to(Threat::OthersCards);
         let is_shield = wide_shield || answers_to(Threat::OthersActions);
         let weight =
-            self.catalogue.clauses_of(lines.clauses).fold(0u8, |weight, (_, clause)| match &clause.kind {
-                Kind::Ongoing(effects) => effects
-                    .iter()
-                    .fold(weight, |weight, effect| weight.saturating_add(Reads::of(effect).sets)),
-                _ => weight,
-            });
+            effects.iter().map(Reads::of).fold(0u8, |weight, reads| weight.saturating_add(reads.sets));
         self.catalogue.wide_shields |= wide_shield;
         let window_play = self.bearer.window;
         let card = &mut self.catalogue.cards[id.idx()];
         card.text = lines.text;
         card.tags = lines.tags;
         card.clauses = lines.clauses;
+        card.effects = effects;
         card.playable = lines.playable;
         card.normal_play = !lines.only_in_window;
         card.window_play = window_play;
@@ -366,6 +367,7 @@ impl Compiler<'_> {
         card.is_shield = is_shield;
         card.weight = weight;
         card.works_afar = works_afar;
+        card.reacts = reacts;
         (card.roles, card.far) = (roles, far);
         (card.on_play, card.talent) = (on_play, talent);
     }
@@ -451,7 +453,6 @@ impl Compiler<'_> {
         };
         if word == ClauseWord::AsAction && minion {
             lines.as_action = true;
-            self.catalogue.minions_as_actions = true;
         } else if word == ClauseWord::AsAction {
             let help = "an action needs no such line";
             self.complain_with(node.span, "only a minion is played in place of an action", help);
@@ -510,6 +511,15 @@ impl Compiler<'_> {
         }
         self.catalogue.clauses.push(Clause { of, heading, line, kind, ops, commutes, card_vars });
         ClauseId(self.catalogue.clauses.len() as u16 - 1)
+    }
+
+    /// What is always on among some abilities.
+    fn effects(&self, clauses: Clauses) -> Box<[Static]> {
+        let effects = self.catalogue.clauses_of(clauses).flat_map(|(_, clause)| match &clause.kind {
+            Kind::Ongoing(effects) => &effects[..],
+            _ => &[],
+        });
+        effects.cloned().collect()
     }
 
     fn roles(&self, clauses: Clauses, of: fn(&Kind) -> Roles) -> Roles {

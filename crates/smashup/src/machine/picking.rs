@@ -9,21 +9,29 @@ use crate::choice::{Ask, Choice};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::program::{How, Into, Op, Pick, ToIt};
+use crate::state::Frame;
 
 impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn pick(&mut self, pick: &Pick) -> Flow {
-        let all = self.set(&pick.from);
         self.st.frame_mut().paying = pick.cost;
+        let chosen = matches!(pick.how, How::Chosen | How::SharingName);
+        let most = self.num(&pick.most).max(0) as usize;
+        if let Frame { picking: true, picked, .. } = *self.st.frame()
+            && chosen
+            && picked.len() >= most
+        {
+            return self.picked(picked, pick.into);
+        }
+        let all = self.set(&pick.from);
         match pick.how {
             How::Each => return self.picked(all, pick.into),
             How::Random => {
-                let n = self.num(&pick.most).max(0) as usize;
                 let mut pool: fracas_engine::List<CardId, 240> = fracas_engine::List::new();
                 for card in all.iter() {
                     pool.push(card);
                 }
                 let mut drawn = CardSet::EMPTY;
-                for _ in 0..n.min(pool.len()) {
+                for _ in 0..most.min(pool.len()) {
                     let at = self.st.dice.index(pool.len());
                     drawn.insert(pool.remove(at));
                 }
@@ -33,7 +41,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
             How::Chosen | How::SharingName => {}
         }
         let least = self.num(&pick.least).max(0) as usize;
-        let most = self.num(&pick.most).max(0) as usize;
         if !self.st.frame().picking {
             if pick.cost && all.len() < least {
                 self.st.frame_mut().done = false;

@@ -6,6 +6,7 @@
 //! only the number of plays counts: what is played later is allowed if all of
 //! them together can be given an allowance each.
 
+use super::plays::{ANYWHERE, WITHOUT_BASE};
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, Slot};
@@ -35,9 +36,7 @@ impl<'a> Table<'a> {
 
     /// Whether the minion can now be played in place of an action.
     fn is_like_action(self, card: CardId) -> bool {
-        self.cat.minions_as_actions
-            && self.def(card).as_action
-            && !self.st.seats[self.st.turn.active].no_actions
+        self.st.board.stand_ins().has(card) && !self.st.seats[self.st.turn.active].no_actions
     }
 
     /// Whether an extra play is for such a card.
@@ -45,6 +44,27 @@ impl<'a> Table<'a> {
         self.fits_all(ctx, card, keep)
             || self.is_like_action(card)
                 && keep.iter().all(|keep| *keep == Keep::Action || self.fits(ctx, card, keep))
+    }
+
+    /// Where the active player may play the card now.
+    pub(crate) fn allowed_at(self, card: CardId) -> u16 {
+        if !self.st.unsettled.is_empty() {
+            let slots = self.st.slot_ids().filter(|&slot| self.is_allowed(card, Some(slot)));
+            let without = if self.is_allowed(card, None) { WITHOUT_BASE } else { 0 };
+            return slots.fold(without, |bits, slot| bits | 1 << slot.0);
+        }
+        if self.is_free(card) {
+            return ANYWHERE;
+        }
+        let mut allowed = if self.st.board.minions().has(card) { self.open_for_extra() } else { 0 };
+        for extra in self.st.extras.iter().filter(|extra| !extra.closed) {
+            let play = self.extra_play(extra);
+            let ctx = &Ctx::of_extra(extra, self.st.turn.active);
+            if self.fits_extra(ctx, card, &play.cards.keep) {
+                allowed |= play.bases.as_ref().map_or(ANYWHERE, |bases| self.bases(ctx, bases));
+            }
+        }
+        allowed
     }
 
     /// Whether the active player may play the card there now.
@@ -82,7 +102,7 @@ impl<'a> Table<'a> {
 
     /// The bases where the active player may play extra minions, as bits.
     pub(crate) fn open_for_extra(self) -> u16 {
-        if !self.cat.opens_bases {
+        if !self.st.board.has_role(Roles::OPENS) {
             return 0;
         }
         let seat = self.st.turn.active;
@@ -91,16 +111,16 @@ impl<'a> Table<'a> {
             _ => false,
         };
         let mut open = 0;
-        for source in self.st.board.with_role(Roles::ON_TURN).iter() {
+        for source in self.st.board.with_role(Roles::OPENS).iter() {
             let ctx = &self.ctx_of(source);
-            let gives = self.statics(self.def(source).clauses).any(|effect| opens(ctx, effect));
+            let gives = self.def(source).effects.iter().any(|effect| opens(ctx, effect));
             if gives && !self.is_cancelled(source) {
                 open |= 1 << ctx.here.0;
             }
         }
-        for slot in self.st.slot_ids().filter(|&slot| self.base(slot).roles.any(Roles::ON_TURN)) {
+        for slot in self.st.slot_ids().filter(|&slot| self.base(slot).roles.any(Roles::OPENS)) {
             let ctx = &Ctx::plain(CardId::NONE, slot, seat);
-            let gives = self.statics(self.base(slot).clauses).any(|effect| opens(ctx, effect));
+            let gives = self.base(slot).effects.iter().any(|effect| opens(ctx, effect));
             if gives && self.base_works_for(slot, seat) {
                 open |= 1 << slot.0;
             }

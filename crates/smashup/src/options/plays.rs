@@ -10,6 +10,10 @@ use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Bases, Do, Op, PlayTo, Static, Window};
 use crate::state::{Phase, Task};
 
+/// Plays by where they go, as bits: by slot, and one for plays without a base.
+pub(super) const ANYWHERE: u16 = u16::MAX;
+pub(super) const WITHOUT_BASE: u16 = 1 << 15;
+
 impl Table<'_> {
     /// The plays of an instruction to play one of these cards at once; if they
     /// come from wherever "you" can play cards from, only where that holds.
@@ -102,12 +106,13 @@ impl Table<'_> {
     /// pile, in the play phase.
     fn discard_opens(self, seat: Seat) -> impl Iterator<Item = Slot> {
         let now = self.st.turn.phase == Phase::Play && self.st.turn.active == seat;
-        let sources = if now { *self.st.board.with_role(Roles::ON_TURN) } else { CardSet::EMPTY };
+        let board = &self.st.board;
+        let sources =
+            if now { board.with_role(Roles::ON_TURN).and(board.controlled_by(seat)) } else { CardSet::EMPTY };
         sources.iter().filter_map(move |source| {
             let at = self.st.card(source);
-            let gives =
-                || self.statics(self.def(source).clauses).any(|effect| *effect == Static::FromDiscard);
-            (at.holder() == Some(seat) && gives() && !self.is_cancelled(source)).then_some(at.slot)
+            let gives = || self.def(source).effects.iter().any(|effect| *effect == Static::FromDiscard);
+            (gives() && !self.is_cancelled(source)).then_some(at.slot)
         })
     }
 
@@ -124,10 +129,10 @@ impl Table<'_> {
     pub(crate) fn may_be_allowed(self, cards: CardSet) -> CardSet {
         match (self.st.turn.free_minion, self.st.turn.free_action) {
             _ if !self.st.extras.is_empty() => cards,
-            _ if self.cat.minions_as_actions || self.open_for_extra() != 0 => cards,
+            _ if self.open_for_extra() != 0 => cards,
             (true, true) => cards,
             (true, false) => cards.and(self.st.board.minions()),
-            (false, true) => cards.minus(self.st.board.minions()),
+            (false, true) => cards.minus(self.st.board.minions().minus(self.st.board.stand_ins())),
             (false, false) => CardSet::EMPTY,
         }
     }
@@ -139,17 +144,13 @@ impl Table<'_> {
         only: Option<Slot>,
         out: &mut Vec<Choice>,
     ) {
-        let free = self.is_free(card);
-        if !free && self.st.extras.is_empty() && self.open_for_extra() == 0 {
+        let only = only.map_or(ANYWHERE, |slot| 1 << slot.0);
+        let allowed = self.allowed_at(card) & only;
+        if allowed == 0 {
             return;
         }
-        let open = free && self.st.unsettled.is_empty();
         self.each_target(card, seat, |target| {
-            let slot = self.target_slot(target);
-            if only.is_some() && slot != only {
-                return;
-            }
-            if open || self.is_allowed(card, slot) {
+            if allowed & self.target_slot(target).map_or(WITHOUT_BASE, |slot| 1 << slot.0) != 0 {
                 out.push(Choice::Play(card, target));
             }
         });
@@ -158,7 +159,7 @@ impl Table<'_> {
     /// Minions that may come from the discard pile to certain bases.
     pub(crate) fn plays_from_discard(self, seat: Seat, out: &mut Vec<Choice>) {
         let none = !self.st.turn.free_minion && self.st.extras.is_empty();
-        if none && !self.cat.minions_as_actions && self.open_for_extra() == 0 {
+        if none && self.st.board.stand_ins().is_empty() && self.open_for_extra() == 0 {
             return;
         }
         for slot in self.discard_opens(seat) {
@@ -184,7 +185,7 @@ impl Table<'_> {
             return;
         }
         let restricted = self.st.board.has_role(Roles::PLAYS);
-        let open = if restricted { self.open_bases(card, seat) } else { u16::MAX };
+        let open = if restricted { self.open_bases(card, seat) } else { ANYWHERE };
         let is_open = |slot: Slot| open & (1 << slot.0) != 0;
         match &def.kind {
             CardKind::Minion => {
@@ -222,11 +223,9 @@ impl Table<'_> {
         }
     }
 
-    /// The bases, as bits by slot, where nothing in play forbids the play
-    /// ("cannot" beats "can", SU-5.2). Bits beyond the slots stand for plays
-    /// without a base: they are gone when the play is forbidden altogether.
+    /// Where nothing in play forbids the play ("cannot" beats "can", SU-5.2).
     fn open_bases(self, card: CardId, seat: Seat) -> u16 {
-        let mut open = u16::MAX;
+        let mut open = ANYWHERE;
         let is_minion = self.st.board.minions().has(card);
         self.any_static(Roles::PLAYS, card, |ctx, effect| {
             let here = self.here(ctx);
@@ -234,7 +233,7 @@ impl Table<'_> {
                 Static::CannotPlay { who, cards, at }
                     if self.fits_all(ctx, card, &cards.keep) && self.who(ctx, who).has(seat) =>
                 {
-                    at.as_ref().map_or(u16::MAX, |bases| self.bases(ctx, bases))
+                    at.as_ref().map_or(ANYWHERE, |bases| self.bases(ctx, bases))
                 }
                 Static::PlayLimit(n) if is_minion => {
                     let played = self.st.board.played(here, seat);

@@ -30,10 +30,8 @@ impl Table<'_> {
             }
         }
         self.plays_from_discard(seat, out);
-        for card in self.st.board.with_role(Roles::ON_TURN).iter() {
-            if self.st.card(card).holder() == Some(seat) {
-                self.push_turn_abilities(card, seat, Origin::Play, out);
-            }
+        for card in self.st.board.with_role(Roles::ON_TURN).and(self.st.board.controlled_by(seat)).iter() {
+            self.push_turn_abilities(card, seat, Origin::Play, out);
         }
         self.push_given_talents(seat, out);
         for card in self.distinct(hand.and(self.st.board.afar())).iter() {
@@ -182,8 +180,8 @@ impl Table<'_> {
 
     /// The specials of a seat in play and in its discard pile.
     pub(crate) fn open_specials(self, seat: Seat, window: Window, mut found: impl FnMut(Choice)) {
-        for card in self.st.board.with_role(Roles::SPECIAL).iter() {
-            if self.st.card(card).holder() == Some(seat) && !self.is_cancelled(card) {
+        for card in self.st.board.with_role(Roles::SPECIAL).and(self.st.board.controlled_by(seat)).iter() {
+            if !self.is_cancelled(card) {
                 self.each_special(card, seat, window, Origin::Play, &mut found);
             }
         }

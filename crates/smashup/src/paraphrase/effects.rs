@@ -31,7 +31,7 @@ impl Voice<'_> {
             self.you = Person::named("the card's controller");
         }
         match effect {
-            Static::Power { cards, amount, when } => {
+            Static::Power { cards, amount, when, scope: _ } => {
                 let noun = self.each_one(cards);
                 let who = &noun.words;
                 // Inside, "it" is the card in question.

@@ -104,7 +104,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Minions were moved together: they do not see each other arrive.
     pub(crate) fn raise_moved(&mut self, cards: CardSet, by: Seat) {
-        let watched = self.st.board.has_role(Roles::MOVED) || !self.cat.reactions.is_empty();
+        let watched = self.st.board.has_role(Roles::MOVED) || self.st.board.has_reactions();
         for card in cards.iter().filter(|_| watched) {
             let others = cards.minus(CardSet::one(card));
             self.raise_except(Happening::Moved, Roles::MOVED, card, by, others);
@@ -131,7 +131,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.board.has_role(role) {
             self.raise_except(happening, role, subject, actor, CardSet::EMPTY);
         }
-        if !self.cat.reactions.is_empty() {
+        if self.st.board.has_reactions() {
             self.raise_in_hands(happening, subject, actor);
         }
     }

@@ -41,10 +41,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.turn.phase = Phase::Play;
         self.push(Task::PlayOn);
         let active = self.st.turn.active;
-        for card in self.st.board.with_role(Roles::ON_TURN).iter() {
-            if self.st.card(card).holder() == Some(active) {
-                self.give_each_turn(card);
-            }
+        for card in self.st.board.with_role(Roles::ON_TURN).and(self.st.board.controlled_by(active)).iter() {
+            self.give_each_turn(card);
         }
     }
 
