@@ -111,7 +111,7 @@ impl Table<'_> {
             if now { board.with_role(Roles::ON_TURN).and(board.controlled_by(seat)) } else { CardSet::EMPTY };
         sources.iter().filter_map(move |source| {
             let at = self.st.card(source);
-            let gives = || self.def(source).effects.iter().any(|effect| *effect == Static::FromDiscard);
+            let gives = || self.def(source).effects.contains(&Static::FromDiscard);
             (gives() && !self.is_cancelled(source)).then_some(at.slot)
         })
     }
