@@ -48,6 +48,18 @@ pub fn translations(code: &str) -> &'static [File] {
     }
 }
 
+/// Answers to what players ask about single cards, in the format of Project Fluent, in every language that has
+/// them. The key is that of the card in [`translations`], a hyphen and a number.
+pub fn rulings(code: &str) -> &'static [File] {
+    match code {
+        "en" => ENGLISH_RULINGS,
+        "fr" => FRENCH_RULINGS,
+        "de" => GERMAN_RULINGS,
+        "he" => HEBREW_RULINGS,
+        _ => &[],
+    }
+}
+
 macro_rules! files {
     ($($path:literal),* $(,)?) => {
         &[$(($path, include_str!(concat!("../../../", $path)))),*]
@@ -107,4 +119,28 @@ const HEBREW: &[File] = files![
     "factions/cthulhu/he.ftl",
     "factions/munchkin/he.ftl",
     "factions/fault/he.ftl",
+];
+const ENGLISH_RULINGS: &[File] = files![
+    "factions/core/rulings/en.ftl",
+    "factions/cthulhu/rulings/en.ftl",
+    "factions/munchkin/rulings/en.ftl",
+    "factions/fault/rulings/en.ftl",
+];
+const FRENCH_RULINGS: &[File] = files![
+    "factions/core/rulings/fr.ftl",
+    "factions/cthulhu/rulings/fr.ftl",
+    "factions/munchkin/rulings/fr.ftl",
+    "factions/fault/rulings/fr.ftl",
+];
+const GERMAN_RULINGS: &[File] = files![
+    "factions/core/rulings/de.ftl",
+    "factions/cthulhu/rulings/de.ftl",
+    "factions/munchkin/rulings/de.ftl",
+    "factions/fault/rulings/de.ftl",
+];
+const HEBREW_RULINGS: &[File] = files![
+    "factions/core/rulings/he.ftl",
+    "factions/cthulhu/rulings/he.ftl",
+    "factions/munchkin/rulings/he.ftl",
+    "factions/fault/rulings/he.ftl",
 ];

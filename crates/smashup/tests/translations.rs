@@ -7,8 +7,9 @@ use std::path::Path;
 use fracas_engine::{Dice, Game, Seat, Silence, Viewer};
 use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::ids::FactionId;
+use fracas_smashup::program::Printed;
 use fracas_smashup::text::links::{Piece, pieces};
-use fracas_smashup::text::printed::{Template, templates};
+use fracas_smashup::text::printed::{Template, stamp, templates};
 use fracas_smashup::text::{News, Speech, Words};
 use fracas_smashup::{Factions, FirstPlayer, Setup, SetupProblem, SmashUp};
 use fracas_tongue::{Language, Tongue, check};
@@ -57,6 +58,47 @@ fn every_card_is_translated() {
         let wrong = mistakes(game.catalogue(), tongue, fracas_cards::translations(tongue.code()));
         assert!(wrong.is_empty(), "{}:\n{}", tongue.own_name(), wrong.join("\n"));
     }
+}
+
+/// Every language has the rulings of English, and English has those that the
+/// page of scenarios lists.
+#[test]
+fn every_ruling_is_a_sentence_in_every_language() {
+    let text = |tongue: Tongue| -> String {
+        fracas_cards::rulings(tongue.code()).iter().map(|(_, source)| *source).collect()
+    };
+    let english = Language::new(Tongue::English, &[&text(Tongue::English)]).expect("it can be read");
+    let game = game();
+    let (cat, plain) = (game.catalogue(), Speech::shipped(game.catalogue(), Tongue::English));
+    let page = include_str!("../../../docs/rulings-coverage.md");
+    let mut wrong = Vec::new();
+    for section in page.split("\n### ").skip(1) {
+        let title = section.lines().next().unwrap_or_default();
+        let listed = section.lines().filter(|line| line.starts_with("- ")).count();
+        let of = cat.find_card(title).map(Printed::Card).or(cat.find_base(title).map(Printed::Base));
+        let there = plain.rulings(of.expect("the page lists cards and bases")).len();
+        if there != listed {
+            wrong.push(format!("{title}: {listed} rulings on the page, {there} in English"));
+        }
+    }
+    let stamped = |key: &str| Some(stamp([english.find(key, None)?.as_str()]));
+    for tongue in Tongue::ALL {
+        let source = text(tongue);
+        let language = Language::new(tongue, &[&source]).expect("it can be read");
+        for line in source.lines().filter(|line| line.contains(" = ") && !line.starts_with([' ', '#'])) {
+            let (key, sentence) = line.split_once(" = ").expect("it is a message");
+            if !sentence.ends_with(['.', '!', '?', '»', '”', '"']) || sentence.split(' ').count() < 3 {
+                wrong.push(format!("{}: {key} is no sentence: {sentence}", tongue.code()));
+            }
+            if tongue != Tongue::English && language.find(key, Some("of")) != stamped(key) {
+                wrong.push(format!("{}: {key} is of {:?}", tongue.code(), stamped(key)));
+            }
+        }
+        let bare: String =
+            source.lines().filter(|line| !line.starts_with(' ')).map(|line| format!("{line}\n")).collect();
+        wrong.extend(check::compare(tongue, &text(Tongue::English), &bare));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

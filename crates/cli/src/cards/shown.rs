@@ -73,6 +73,9 @@ impl Shown<'_> {
         if !text.is_empty() {
             out += &format!("\n{}", wrap("  ", text));
         }
+        for ruling in self.speech.rulings(of) {
+            out += &wrap("  - ", ruling);
+        }
         if explain {
             out += &match of {
                 Printed::Card(def) => listing::card_explained(self.cat, def),

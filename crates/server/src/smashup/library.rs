@@ -10,7 +10,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use fracas_smashup::catalogue::{CardKind, Catalogue};
 use fracas_smashup::ids::{BaseDefId, DefId};
-use fracas_smashup::program::{Clauses, Kind};
+use fracas_smashup::program::{Clauses, Kind, Printed};
 use fracas_smashup::text::Speech;
 use fracas_tongue::Language;
 use maud::{Markup, html};
@@ -20,10 +20,6 @@ use crate::hub::Hub;
 use crate::layout;
 use crate::refusal::Refused;
 use crate::words::Speaks;
-
-/// What was decided about single cards: a heading for each, and under it a
-/// line for each answer, of which the first field is for readers.
-const RULINGS: &str = include_str!("../../../../docs/rulings-coverage.md");
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new().route("/cards/card/{def}", get(card)).route("/cards/base/{def}", get(base))
@@ -90,7 +86,7 @@ fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -
             p.kind { (speech.deck_name(def.deck)) @if def.copies > 1 { " · ×" (def.copies) } }
             p.text { (speech.card_text(id)) }
             (explained(&keywords, words))
-            (decided(&def.title, words))
+            (decided(Printed::Card(id), speech, words))
         }
     }
 }
@@ -109,7 +105,7 @@ fn base_article(cat: &Catalogue, id: BaseDefId, speech: &Speech, words: &Languag
             }
             p.text { (speech.base_text(id)) }
             (explained(&BTreeSet::from(["keyword-breakpoint"]), words))
-            (decided(&def.title, words))
+            (decided(Printed::Base(id), speech, words))
         }
     }
 }
@@ -134,33 +130,15 @@ fn explained(keywords: &BTreeSet<&str>, words: &Language) -> Markup {
     }
 }
 
-/// The rulings about a card or base, which are written in English.
-fn decided(title: &str, words: &Language) -> Markup {
-    let rulings = rulings(title);
+/// What was decided about a card or base.
+fn decided(of: Printed, speech: &Speech, words: &Language) -> Markup {
+    let rulings = speech.rulings(of);
     html! {
         @if !rulings.is_empty() {
             section.rulings {
                 h4 { (words.word("card-rulings")) }
-                ul lang="en" dir="ltr" { @for ruling in rulings { li { (ruling) } } }
+                ul { @for ruling in rulings { li { (ruling) } } }
             }
         }
-    }
-}
-
-fn rulings(title: &str) -> Vec<&'static str> {
-    let from = RULINGS.lines().skip_while(|line| line.strip_prefix("### ") != Some(title)).skip(1);
-    let under = from.take_while(|line| !line.starts_with('#'));
-    under.filter_map(|line| Some(line.strip_prefix("- ")?.split_once(" | ")?.0)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rulings_are_found_by_the_title() {
-        assert!(rulings("Scout").len() >= 2);
-        assert!(rulings("Scout").iter().all(|ruling| !ruling.contains('|')));
-        assert!(rulings("No Such Card").is_empty());
     }
 }

@@ -23,6 +23,14 @@ impl Speech {
         }
     }
 
+    /// What was decided about a card or base: whole sentences.
+    pub fn rulings(&self, of: Printed) -> &[String] {
+        match of {
+            Printed::Card(def) => &self.texts().card(def).rulings,
+            Printed::Base(def) => &self.texts().base(def).rulings,
+        }
+    }
+
     /// What it is, in a few columns: "minion 3", "base 20 (4-2-1)".
     pub fn short_kind(&self, cat: &Catalogue, of: Printed) -> String {
         match of {

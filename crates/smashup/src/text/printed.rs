@@ -20,6 +20,10 @@
 //! `.of` is the [`stamp`] of the words that were translated, so that a test
 //! can tell when they have changed. Whatever is missing stays as it is in the
 //! faction file.
+//!
+//! What was decided about a card or base are messages too, numbered from one:
+//! `wizards-neophyte-1`, with the stamp of the English sentence in the other
+//! languages. `docs/rulings-coverage.md` lists them in the same order.
 
 use fracas_tongue::{Language, Tongue};
 
@@ -43,6 +47,8 @@ pub(super) struct CardText {
     pub(super) text: String,
     /// The labels of "choose one", in the order of the script.
     options: Vec<String>,
+    /// What was decided about it.
+    pub(super) rulings: Vec<String>,
 }
 
 impl CardTexts {
@@ -105,6 +111,7 @@ impl CardText {
             title: find(None, self.title),
             text: find(Some("text"), self.text),
             options: self.options.into_iter().enumerate().map(option).collect(),
+            rulings: (1..).map_while(|n| language.find(&format!("{key}-{n}"), None)).collect(),
         }
     }
 }
@@ -135,7 +142,7 @@ fn base_entry(cat: &Catalogue, def: BaseDefId) -> Entry {
 
 fn entry(cat: &Catalogue, (deck, clauses): (Deck, Clauses), title: &str, text: &str) -> Entry {
     let options = labels(cat, clauses).map(|(_, label)| label.to_owned()).collect();
-    let text = CardText { title: title.to_owned(), text: text.to_owned(), options };
+    let text = CardText { title: title.to_owned(), text: text.to_owned(), options, rulings: Vec::new() };
     Entry { key: format!("{}-{}", cat.deck_key(deck), slug(title)), text }
 }
 
@@ -207,7 +214,7 @@ pub fn templates(cat: &Catalogue) -> Vec<Template> {
 
 impl Entry {
     fn template(self) -> Template {
-        let Entry { key, text: CardText { title, text, options } } = self;
+        let Entry { key, text: CardText { title, text, options, rulings: _ } } = self;
         let of = stamp([&title, &text].into_iter().chain(&options).map(String::as_str));
         let mut message = format!("{key} = {title}\n");
         if !text.is_empty() {

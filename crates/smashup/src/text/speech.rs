@@ -27,9 +27,10 @@ pub struct Speech {
 
 impl Speech {
     /// The language for the cards of a catalogue. `cards` are Fluent sources
-    /// with translations of what is printed ([`printed`](super::printed) says
-    /// how they are written); whatever they lack stays as it is in the
-    /// faction files. Says what is wrong with the sources, if anything is.
+    /// with translations of what is printed and with rulings
+    /// ([`printed`](super::printed) says how they are written); what they lack
+    /// of the former stays as it is in the faction files. Says what is wrong
+    /// with the sources, if anything is.
     pub fn new(cat: &Catalogue, tongue: Tongue, cards: &[&str]) -> Result<Speech, String> {
         let language = Language::shipped(tongue, &[source(tongue)]);
         let texts = CardTexts::new(cat, tongue, cards)?;
@@ -42,8 +43,9 @@ impl Speech {
     /// # Panics
     /// When they are broken, which `tests/translations.rs` rules out.
     pub fn shipped(cat: &Catalogue, tongue: Tongue) -> Speech {
-        let cards: Vec<&str> =
-            fracas_cards::translations(tongue.code()).iter().map(|(_, source)| *source).collect();
+        let code = tongue.code();
+        let files = fracas_cards::translations(code).iter().chain(fracas_cards::rulings(code));
+        let cards: Vec<&str> = files.map(|(_, source)| *source).collect();
         Speech::new(cat, tongue, &cards).unwrap_or_else(|error| panic!("{error}"))
     }
 
