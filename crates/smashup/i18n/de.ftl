@@ -288,6 +288,7 @@ event-drew-known = { $n ->
    *[other] { $player } zieht { $n } Karten: { $cards }
 }
 event-shuffled = Das Deck von { $player } wird gemischt
+event-shuffled-top = { $player } mischt die obersten { $n } Karten des Decks
 event-renewed = Der Ablagestapel von { $player } wird zum neuen Deck gemischt
 # $deck ist der Name eines gemeinsamen Decks: Wahnsinn, Monster, Schätze.
 event-drew-from = { $player } zieht { $n } vom Deck „{ $deck }“
@@ -340,6 +341,7 @@ event-control = { $player } übernimmt die Kontrolle: { $card }
 event-control-ends = niemand kontrolliert { $card } mehr
 event-cancelled = Fähigkeiten aufgehoben: { $card }
 event-prevented = { $card } ist nicht betroffen
+event-spared = { $card } betrifft die Kreaturen von { $player } bei { $base } nicht
 event-extra-play = { $kind ->
     [minion] { $player } darf eine zusätzliche Kreatur spielen
     [action] { $player } darf eine zusätzliche Aktion spielen

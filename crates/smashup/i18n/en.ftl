@@ -284,6 +284,7 @@ event-drew-known = { $n ->
    *[other] { $player } draws { $n } cards: { $cards }
 }
 event-shuffled = { $player }'s deck is shuffled
+event-shuffled-top = { $player } shuffles the top { $n } cards of the deck
 event-renewed = { $player }'s discard pile is shuffled into a new deck
 # $deck is the name of a deck of the table: Madness, Monsters, Treasures.
 event-drew-from = { $player } draws { $n } from the deck “{ $deck }”
@@ -336,6 +337,7 @@ event-control = { $player } takes control of { $card }
 event-control-ends = nobody controls { $card } any more
 event-cancelled = The abilities of { $card } are cancelled
 event-prevented = { $card } is not affected
+event-spared = { $card } does not affect the minions of { $player } at { $base }
 event-extra-play = { $kind ->
     [minion] { $player } may play an extra minion
     [action] { $player } may play an extra action

@@ -289,6 +289,7 @@ event-drew-known = { $n ->
    *[other] { $player } pioche { $n } cartes : { $cards }
 }
 event-shuffled = { $player } mélange sa pioche
+event-shuffled-top = { $player } mélange les { $n } premières cartes de sa pioche
 event-renewed = { $player } mélange sa défausse pour former une nouvelle pioche
 # $deck est le nom d’une pioche commune : Démence, Monstres, Trésors.
 event-drew-from = { $player } pioche { $n } dans la pioche « { $deck } »
@@ -335,6 +336,7 @@ event-control = { $player } prend { $card } sous son contrôle
 event-control-ends = plus personne ne contrôle { $card }
 event-cancelled = { $card } : effets annulés
 event-prevented = { $card } ne subit pas cet effet
+event-spared = { $card } n’affecte pas les Créatures de { $player } sur { $base }
 event-extra-play = { $kind ->
     [minion] { $player } peut jouer une Créature supplémentaire
     [action] { $player } peut jouer une Action supplémentaire

@@ -290,6 +290,7 @@ event-drew-known = { $n ->
    *[other] { $n } קלפים נשלפים אל היד של { $player }: { $cards }
 }
 event-shuffled = החפיסה של { $player } מעורבבת
+event-shuffled-top = { $n } הקלפים העליונים בחפיסה של { $player } מעורבבים
 event-renewed = ערימת הקלפים המנוצלים של { $player } מעורבבת והופכת לחפיסה חדשה
 # $deck הוא שם של חפיסה משותפת: טירוף, מפלצות, אוצרות.
 event-drew-from = { $n } מהחפיסה „{ $deck }” נשלפים אל היד של { $player }
@@ -355,6 +356,7 @@ event-control = השליטה בקלף { $card } עוברת אל { $player }
 event-control-ends = אין עוד שליטה בקלף { $card }
 event-cancelled = היכולות של הקלף { $card } מבוטלות
 event-prevented = הקלף { $card } אינו מושפע
+event-spared = הקלף { $card } אינו משפיע על הלוחמים של { $player } בבסיס { $base }
 event-extra-play = { $kind ->
     [minion] { $player }: אפשר לשחק לוחם נוסף
     [action] { $player }: אפשר לשחק פעולה נוספת

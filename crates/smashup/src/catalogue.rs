@@ -162,6 +162,8 @@ pub struct CardDef {
     pub far: Roles,
     /// Some ability of it is usable from a hand or discard pile.
     pub works_afar: bool,
+    /// It can affect cards in play, other than itself.
+    pub affects: bool,
     /// Some ability of it is usable from a hand after an event.
     pub reacts: bool,
     /// The on-play ability.
@@ -256,8 +258,11 @@ impl Roles {
     /// Lets players play extra minions at its base.
     pub const OPENS: u32 = 1 << 18;
 
+    /// Comes before what a played card does.
+    pub const BEGINS: u32 = 1 << 19;
+
     /// How many roles there are.
-    pub(crate) const COUNT: usize = 19;
+    pub(crate) const COUNT: usize = 20;
 
     /// Whether any of the bits is set.
     pub fn any(self, bits: u32) -> bool {
@@ -286,6 +291,7 @@ impl Roles {
                 Trigger::Played { cards, .. } if cards.keep.contains(&Keep::Minion) => Roles::PLAYED,
                 // Treasures are minions and actions.
                 Trigger::Played { .. } => Roles::PLAYED | Roles::ACTION,
+                Trigger::Begins { .. } => Roles::BEGINS,
                 Trigger::ActionPlayed { .. } => Roles::ACTION,
                 Trigger::Destroyed { .. } => Roles::DESTROYED,
                 Trigger::Moved { .. } => Roles::MOVED,

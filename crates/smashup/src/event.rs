@@ -129,6 +129,22 @@ pub enum What {
         /// Each minion, not only the total.
         each: bool,
     },
+    /// A player shuffled the top cards of the deck.
+    ShuffledTop {
+        /// Whose deck.
+        seat: Seat,
+        /// How many cards.
+        n: u8,
+    },
+    /// A player's minions at a base are not affected by a card.
+    Spared {
+        /// Whose minions.
+        seat: Seat,
+        /// Where.
+        slot: Slot,
+        /// The card.
+        from: CardId,
+    },
     /// An action was attached anew.
     Transferred(CardId),
     /// Control of a card passed to a player, or to nobody.

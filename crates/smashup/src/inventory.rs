@@ -76,12 +76,14 @@ impl Subject for SmashUp {
             | What::TurnBegan(_)
             | What::Passed(_)
             | What::Shuffled { .. }
+            | What::ShuffledTop { .. }
             | What::CommonShuffled { .. }
             | What::MadnessCost { .. }
             | What::LookedAtBases(..)
             | What::Vp(..)
             | What::Breakpoint(..)
             | What::PowerThere { .. }
+            | What::Spared { .. }
             | What::ExtraPlay(..)
             | What::NamedFaction(..)
             | What::NoActions(_)

@@ -212,6 +212,29 @@ pub enum Static {
 }
 
 impl Static {
+    /// Whether it can affect other cards than its own.
+    pub(crate) fn affects(&self) -> bool {
+        match self {
+            Static::Power { cards, .. } => cards.from != From::This,
+            Static::CancelCards(_) | Static::CountForNobody(_) => true,
+            Static::Unaffected { .. }
+            | Static::Indestructible { .. }
+            | Static::Shield { .. }
+            | Static::CancelBase(_)
+            | Static::CannotPlay { .. }
+            | Static::PlayLimit(_)
+            | Static::FromDiscard
+            | Static::CountAs { .. }
+            | Static::Breakpoint(_)
+            | Static::PlaceVp { .. }
+            | Static::InsteadOfDiscard { .. }
+            | Static::ExtraHere(_)
+            | Static::DiscardToPlay(_)
+            | Static::Shares(_)
+            | Static::Talent { .. } => false,
+        }
+    }
+
     /// The cards it is about, where it is about some.
     pub(crate) fn cards(&self) -> Option<&Set> {
         match self {
@@ -267,6 +290,8 @@ pub enum Trigger {
     /// A minion was played, by one of these or by whatever it was, and its own
     /// ability is done (SU-6.2).
     Played { who: Option<Who>, cards: Set },
+    /// A card is played and has yet to do what it does.
+    Begins { who: Who },
     /// An action was played and is resolved.
     ActionPlayed { who: Who },
     /// A card was destroyed, by one of these or by whatever it was.

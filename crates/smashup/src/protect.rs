@@ -177,8 +177,19 @@ impl Table<'_> {
     /// this card.
     #[inline]
     pub(crate) fn is_stopped(self, card: CardId, source: CardId) -> bool {
-        let stopped = LastingKind::Stopped { source, minion: card };
-        self.st.lasting.iter().any(|lasting| lasting.what == stopped)
+        !self.st.lasting.is_empty() && {
+            let stopped = LastingKind::Stopped { source, minion: card };
+            self.st.lasting.iter().any(|lasting| lasting.what == stopped) || self.is_spared(card, source)
+        }
+    }
+
+    /// Whether a player has decided that the source does not affect this card.
+    /// Ruling: R-174.
+    pub(crate) fn is_spared(self, card: CardId, by: CardId) -> bool {
+        self.st.lasting.iter().any(|lasting| match lasting.what {
+            LastingKind::Spared { source, seat, slot } => source == by && self.is_of(card, seat, slot),
+            _ => false,
+        })
     }
 
     /// An always-on effect at work that a shield answers to: the minion it

@@ -8,7 +8,7 @@
 use fracas_engine::{BySeat, Dice, List, Seat, Seats};
 
 use crate::board::{Board, Card};
-use crate::choice::Ask;
+use crate::choice::{Ask, Target};
 use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, MAX_PLAYERS, Slot};
 use crate::program::{Goal, N_REGS, N_VARS, Pc, Until, Window};
 
@@ -251,6 +251,8 @@ pub(crate) enum Task {
     Flush { mark: u8 },
     /// A minion's or action's own ability is done: what follows its play.
     Played { card: CardId, slot: Slot, mark: u8 },
+    /// A card that was played now does what it does.
+    TakesEffect { card: CardId, target: Target, seat: Seat },
     /// The card is put into play after a price was paid.
     PutIntoPlay(Arrival),
     /// Monsters come with the base in a place: so many are left (SU-1.11).
@@ -435,6 +437,9 @@ pub(crate) enum LastingKind {
     Power(CardId, i8),
     /// The ongoing abilities of the source do not reach the minion.
     Stopped { source: CardId, minion: CardId },
+    /// The source does not affect the minions of the seat at that base. Ruling:
+    ///
+    Spared { source: CardId, seat: Seat, slot: Slot },
     /// Where the card goes when its base is cleared. Ruling: R-63.
     Departs(CardId, Destination),
 }

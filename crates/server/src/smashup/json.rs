@@ -224,6 +224,7 @@ fn what(words: Words<'_>, what: &What) -> Value {
         What::Drew { seat, cards: set, n } => {
             json!({"event": "drew", "seat": seat.0, "n": n, "cards": cards(set)})
         }
+        What::ShuffledTop { seat, n } => json!({"event": "shuffled-top", "seat": seat.0, "n": n}),
         What::Shuffled { seat, renewed } => {
             json!({"event": "shuffled", "seat": seat.0, "renewed": renewed})
         }
@@ -252,6 +253,9 @@ fn what(words: Words<'_>, what: &What) -> Value {
         What::Counters(it, n) => json!({"event": "counters", "card": card(it), "n": n}),
         What::PowerThere { seat, slot, n, each } => {
             json!({"event": "power-there", "seat": seat.0, "base": at(slot), "n": n, "each": each})
+        }
+        What::Spared { seat, slot, from } => {
+            json!({"event": "spared", "seat": seat.0, "base": at(slot), "card": card(from)})
         }
         What::Breakpoint(slot, n) => json!({"event": "breakpoint", "base": at(slot), "n": n}),
         What::Transferred(it) => on_card("transferred", it),

@@ -3,7 +3,7 @@
 use fracas_engine::{Dice, List, Seat, Seats};
 
 use super::{Board, Card, CommonPiles, DeckEnd, Holder, PUBLIC, Piles, Whose, Zone};
-use crate::ids::CardId;
+use crate::ids::{CardId, CardSet};
 
 impl Board {
     /// Puts a lifted card into a hand.
@@ -90,6 +90,18 @@ impl Board {
         for card in deck.iter() {
             self.cards[card.idx()].known = known;
         }
+    }
+
+    /// Shuffles the top cards of a deck and says which they are: nobody knows
+    /// their order.
+    pub(crate) fn shuffle_top(&mut self, seat: Seat, n: usize, dice: &mut Dice) -> CardSet {
+        let deck = &mut self.piles[seat].deck;
+        let under = deck.len() - n;
+        dice.shuffle(&mut deck[under..]);
+        for card in deck[under..].iter() {
+            self.cards[card.idx()].known = Seats::NONE;
+        }
+        deck[under..].iter().copied().collect()
     }
 
     /// Shuffles a discard pile and puts it under the deck (SU-2.7, SU-7.7).

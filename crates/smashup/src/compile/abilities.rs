@@ -60,6 +60,9 @@ impl Compiler<'_> {
                 let trigger = Trigger::Scoring(window(&node.args[0]), reach(arg(1)));
                 Kind::After { trigger, once: Once::Never }
             }
+            ClauseWord::Before => {
+                Kind::After { trigger: Trigger::Begins { who: self.by_somebody(arg(0)) }, once: Once::Never }
+            }
             ClauseWord::Replaced => Kind::After { trigger: Trigger::Replaced, once: Once::Never },
             ClauseWord::Special => {
                 let (window, reach, origin) = (window(&node.args[0]), reach(arg(1)), origin(&node.args[2]));
@@ -119,7 +122,10 @@ impl Compiler<'_> {
                     self.happens_in_the_open(who, span);
                     self.happens_in_the_open(cards, span);
                 }
-                Trigger::ActionPlayed { who } | Trigger::TurnStart { who } | Trigger::TurnEnd { who } => {
+                Trigger::Begins { who }
+                | Trigger::ActionPlayed { who }
+                | Trigger::TurnStart { who }
+                | Trigger::TurnEnd { who } => {
                     self.happens_in_the_open(who, span);
                 }
                 Trigger::Scoring(..) | Trigger::Replaced => {}

@@ -318,6 +318,7 @@ impl Compiler<'_> {
             far: Roles::default(),
             works_afar: false,
             reacts: false,
+            affects: false,
             on_play: None,
             talent: None,
         });
@@ -352,6 +353,9 @@ impl Compiler<'_> {
         let is_shield = wide_shield || answers_to(Threat::OthersActions);
         let weight =
             effects.iter().map(Reads::of).fold(0u8, |weight, reads| weight.saturating_add(reads.sets));
+        let affects = matches!(self.catalogue.cards[id.idx()].kind, CardKind::OnMinion(_))
+            || effects.iter().any(Static::affects)
+            || self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| clause.ops.iter().any(Op::affects));
         self.catalogue.wide_shields |= wide_shield;
         let window_play = self.bearer.window;
         let card = &mut self.catalogue.cards[id.idx()];
@@ -368,6 +372,7 @@ impl Compiler<'_> {
         card.weight = weight;
         card.works_afar = works_afar;
         card.reacts = reacts;
+        card.affects = affects;
         (card.roles, card.far) = (roles, far);
         (card.on_play, card.talent) = (on_play, talent);
     }
@@ -418,6 +423,7 @@ impl Compiler<'_> {
                 | ClauseWord::At
                 | ClauseWord::AtPerTurn
                 | ClauseWord::Scoring
+                | ClauseWord::Before
                 | ClauseWord::Replaced
                 | ClauseWord::Special
                 | ClauseWord::SpecialOnTurn

@@ -325,9 +325,10 @@ impl Compiler<'_> {
         match trigger {
             Trigger::Played { .. }
             | Trigger::ActionPlayed { .. }
+            | Trigger::Begins { .. }
             | Trigger::Moved { .. }
             | Trigger::Affected { .. } => {
-                if !matches!(trigger, Trigger::ActionPlayed { .. }) {
+                if !matches!(trigger, Trigger::ActionPlayed { .. } | Trigger::Begins { .. }) {
                     setting.follow_event();
                 }
                 setting.allow(Term::It);

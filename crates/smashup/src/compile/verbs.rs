@@ -31,6 +31,11 @@ impl Compiler<'_> {
     pub(super) fn verb(&mut self, word: VerbWord, node: &N, mood: Mood) {
         let arg = |at: usize| child(&node.args[at]);
         match word {
+            VerbWord::DestroyAndTransfer => self.in_block(|c| {
+                let action = c.beside(arg(0), arg(1), Self::one_known);
+                let to = c.beside(arg(0), arg(2), Self::one_known);
+                c.act(arg(0), mood, DESTROYED, ToIt::DestroyAndTransfer(action, TransferTo::Minion(to)));
+            }),
             VerbWord::Destroy => self.act(arg(0), mood, DESTROYED, ToIt::Destroy),
             VerbWord::Return => self.act(arg(0), mood, RETURNED, ToIt::Return),
             VerbWord::Discard => self.act(arg(0), mood, DISCARDED, ToIt::Discard),
@@ -92,6 +97,12 @@ impl Compiler<'_> {
                 let place = self.spot(arg(0));
                 let n = self.amount(arg(1), MOST_POWER);
                 self.emit(Do::PowerThere { who: Player::You, place, n, each: true });
+            }
+            VerbWord::Spare => {
+                self.needs(Term::You, node.span);
+                self.needs(Term::It, node.span);
+                let place = self.spot(arg(0));
+                self.emit(Do::Spare(place));
             }
             VerbWord::LowerBreakpoint | VerbWord::RaiseBreakpoint => {
                 let place = self.place(arg(0));
@@ -160,6 +171,7 @@ impl Compiler<'_> {
                 self.emit(Do::SearchDeck);
                 self.setting.allow(Term::YourDeck);
             }
+            VerbWord::ShuffleTop => self.with_amount(arg(0), MOST_CARDS, Do::ShuffleTop),
             VerbWord::ShuffleDeck => {
                 self.emit(Do::ShuffleDeck);
             }
@@ -515,6 +527,7 @@ pub(super) fn picks_by_choice(node: &N) -> bool {
 pub(super) fn can_fail(word: VerbWord) -> bool {
     match word {
         VerbWord::Destroy
+        | VerbWord::DestroyAndTransfer
         | VerbWord::Return
         | VerbWord::Place
         | VerbWord::GiveTo
@@ -555,11 +568,13 @@ pub(super) fn can_fail(word: VerbWord) -> bool {
         | VerbWord::PlayOn
         | VerbWord::PlayWithout => true,
         VerbWord::ShuffleDeck
+        | VerbWord::ShuffleTop
         | VerbWord::LowerBreakpoint
         | VerbWord::RaiseBreakpoint
         | VerbWord::TotalPlus
         | VerbWord::MinionsPlus
         | VerbWord::YourMinionsPlus
+        | VerbWord::Spare
         | VerbWord::RevealHand
         | VerbWord::RevealHands
         | VerbWord::LookHand

@@ -65,6 +65,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let stopped = || {
             frame.shielded.has(card)
                 || self.table().is_protected(card, self.deed())
+                || self.table().is_spared(card, frame.source)
                 || self.is_ongoing() && self.table().is_stopped(card, frame.source)
         };
         zone != Zone::Play || !stopped()
@@ -145,10 +146,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Destroys cards; treasures for monsters are drawn unless it goes
-    /// unrewarded.
-    pub(super) fn destroy(&mut self, cards: CardSet, rewarded: bool) -> bool {
+    /// unrewarded. What happens meanwhile is done once it is clear which of
+    /// them go, while they are still there.
+    pub(super) fn destroy(
+        &mut self,
+        cards: CardSet,
+        rewarded: bool,
+        meanwhile: impl FnOnce(&mut Self),
+    ) -> bool {
         let cause = self.cause();
-        let (frame, deed) = (*self.st.frame(), self.deed());
+        let (actor, deed) = (self.st.frame().you, self.deed());
         let table = self.table();
         if !self.can_pay(cards, |card| !table.is_indestructible(card, deed)) {
             self.st.frame_mut().done = false;
@@ -175,7 +182,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // a destruction is judged while they are all still there.
         doomed = doomed.and(self.st.board.in_play());
         // Ruling: R-61. Whoever carries it out has done it.
-        self.raise_destroyed(doomed, self.destroyer().map(|_| frame.you));
+        self.raise_destroyed(doomed, self.destroyer().map(|_| actor));
+        meanwhile(self);
         self.destroy_together(doomed, cause);
         self.note_done(cards, doomed);
         if rewarded {
@@ -189,7 +197,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let (here, you) = (self.st.card(source).slot, self.st.you_of(source).0);
                 let at = self.st.card(card).slot;
                 self.tell(cause, What::Prevented(card));
-                self.enqueue(Queued { clause, source, here, you, actor: frame.you.0, subject: card, at });
+                self.enqueue(Queued { clause, source, here, you, actor: actor.0, subject: card, at });
             }
         }
         if !replaced.is_empty() {
@@ -526,7 +534,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn may_attach(&mut self, action: CardId, host: CardId, by: Seat) -> bool {
         let cause = Cause::Rule("SU-6.1");
         let deed = self.table().deed_of(action, by, by);
-        if self.table().is_protected(host, deed) {
+        if self.table().is_protected(host, deed) || self.table().is_spared(host, action) {
             // Ruling: R-28. Played in vain.
             self.tell(cause, What::Prevented(host));
             return false;

@@ -181,8 +181,19 @@ impl<S: Sink<Event>> Machine<'_, S> {
     fn do_to_it(&mut self, deed: &ToIt) -> Flow {
         let it = self.st.frame().regs[0];
         match deed {
-            ToIt::Destroy | ToIt::DestroyUnrewarded => {
-                if self.destroy(it, *deed == ToIt::Destroy) {
+            ToIt::Destroy => {
+                if self.destroy(it, true, |_| {}) {
+                    return Flow::Push;
+                }
+            }
+            ToIt::DestroyUnrewarded => {
+                if self.destroy(it, false, |_| {}) {
+                    return Flow::Push;
+                }
+            }
+            ToIt::DestroyAndTransfer(action, to) => {
+                let action = self.set(action);
+                if self.destroy(it, true, |machine| machine.transfer(action, to)) {
                     return Flow::Push;
                 }
             }
@@ -327,6 +338,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     self.tell(cause, What::PowerThere { seat, slot, n: i16::from(n), each: *each });
                 }
             }
+            Do::Spare(place) => {
+                let it = self.st.frame().regs[0].first();
+                if let (Some(from), Some(slot)) = (it, self.place(place).some()) {
+                    let what = LastingKind::Spared { source: from, seat: you, slot };
+                    self.last(what, Until::LeavesPlay, you);
+                    let cause = self.cause();
+                    self.tell(cause, What::Spared { seat: you, slot, from });
+                }
+            }
             Do::Top { n, whose, open, reg } => {
                 let (n, whose) = (self.num(n).max(0), self.who(whose));
                 self.show_top(n as usize, whose, *open, *reg);
@@ -343,6 +363,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.fill_deck(you, 1);
                 let deck: CardSet = self.st.board.deck(you).iter().copied().collect();
                 self.look_at(you, you, deck);
+            }
+            Do::ShuffleTop(n) => {
+                let (n, cause) = (self.num(n).max(0) as usize, self.cause());
+                self.shuffle_top(you, n, cause);
             }
             Do::ShuffleDeck => {
                 let cause = self.cause();

@@ -136,6 +136,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             | Task::Score(_)
             | Task::TurnOver
             | Task::Played { .. }
+            | Task::TakesEffect { .. }
             | Task::PutIntoPlay(_) => {
                 self.st.agenda.pop();
                 self.step_once(task);
@@ -170,6 +171,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             },
             Task::TurnOver => self.turn_over(),
             Task::Played { card, slot, mark } => self.after_play(card, slot, mark),
+            Task::TakesEffect { card, target, seat } => self.take_effect(card, target, seat),
             Task::PutIntoPlay(arrival) => self.put_minion(arrival),
             Task::Run
             | Task::Flush { .. }

@@ -34,6 +34,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             LastingKind::Ignores { source, .. } => source != card,
             LastingKind::PowerThere { .. } => true,
             LastingKind::Stopped { source, minion } => source != card && minion != card,
+            LastingKind::Spared { source, .. } => source != card,
         });
         // If it comes back it is a new card: nobody remembers what it did, nor
         // that it was chosen for anything. Ruling: R-57.
@@ -81,6 +82,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let deck = self.st.board.deck(seat).iter().copied().collect();
         self.lose_track_of(deck);
         self.tell(cause, What::Shuffled { seat, renewed });
+    }
+
+    /// Shuffles the top cards of a deck.
+    pub(crate) fn shuffle_top(&mut self, seat: Seat, n: usize, cause: Cause) {
+        let n = n.min(self.st.board.deck(seat).len());
+        let shuffled = self.st.board.shuffle_top(seat, n, &mut self.st.dice);
+        self.lose_track_of(shuffled);
+        self.tell(cause, What::ShuffledTop { seat, n: n as u8 });
     }
 
     /// Makes sure that so many cards can be taken from the top of the deck,

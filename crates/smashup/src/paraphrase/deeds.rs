@@ -115,6 +115,14 @@ impl Voice<'_> {
         let words = &noun.words;
         match deed {
             ToIt::Destroy => Deed::new("destroy", words),
+            ToIt::DestroyAndTransfer(action, to) => {
+                let action = self.cards(action, Form::One, Where::NotYet).words;
+                let to = match to {
+                    TransferTo::Minion(set) => self.cards(set, Form::One, Where::NotYet).words,
+                    TransferTo::Base(place) => self.place(place),
+                };
+                Deed::new("destroy", format!("{words}; at the same time {action} goes to {to}"))
+            }
             ToIt::DestroyUnrewarded => Deed::new("destroy", format!("{words}; nobody gets treasures for it")),
             ToIt::Return => {
                 let hand = if noun.many { "hands" } else { "hand" };
@@ -275,6 +283,10 @@ impl Voice<'_> {
                     Deed::new("raise", format!("{whose} total power {at} by {n} {until}"))
                 }
             }
+            Do::Spare(place) => {
+                let at = self.at(place);
+                Deed::new("spare", format!("your minions {at} from that card: it does not affect them"))
+            }
             Do::Top { n, whose, open, reg } => {
                 let decks = self.top(n, whose);
                 let name = self.name_reg(*reg, Sort::Card, top_way(n, whose, *open));
@@ -322,6 +334,10 @@ impl Voice<'_> {
                 }
             }
             Do::SearchDeck => Deed::new("look", format!("through {} deck", self.you.whose())),
+            Do::ShuffleTop(n) => {
+                let (n, whose) = (self.num(n), self.you.whose());
+                Deed::new("shuffle", format!("cards from the top of {whose} deck, as many as {n}"))
+            }
             Do::ShuffleDeck => Deed::new("shuffle", format!("{} deck", self.you.whose())),
             Do::Arrange { reg, under } => {
                 let (cards, deck) = (self.reg(*reg).words, format!("{} deck", self.you.whose()));

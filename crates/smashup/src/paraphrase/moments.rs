@@ -66,6 +66,12 @@ impl Voice<'_> {
                 self.cause(who);
                 format!("After {by} {card} and its own ability is done")
             }
+            Trigger::Begins { who } => {
+                let by = self.doer(who, "play");
+                self.it = Some((Noun::one("that card"), Sort::Card));
+                self.cause(who);
+                format!("Before a card takes effect that {by}")
+            }
             Trigger::ActionPlayed { who } => {
                 let by = self.doer(who, "play");
                 self.it = Some((Noun::one("that action"), Sort::Action));

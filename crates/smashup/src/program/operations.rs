@@ -66,6 +66,9 @@ pub enum ToIt {
     Destroy,
     /// The same, without treasures for monsters (SU-7.3).
     DestroyUnrewarded,
+    /// Destroys them, and an action on one of them goes elsewhere at the same
+    /// time.
+    DestroyAndTransfer(Set, TransferTo),
     /// Returns `it` to the owner's hand (SU-6.15).
     Return,
     /// Places `it` somewhere out of play (SU-6.11).
@@ -133,6 +136,8 @@ pub enum Do {
     /// A player has more power at a base until the end of the turn: each minion
     /// there, or all together.
     PowerThere { who: Player, place: Place, n: Num, each: bool },
+    /// Your minions at a base are not affected by `it`.
+    Spare(Place),
     /// Shows top cards of decks, to everybody or to "you".
     Top { n: Num, whose: Who, open: bool, reg: Reg },
     /// Reveals your deck from the top until so many fitting cards have turned
@@ -144,6 +149,8 @@ pub enum Do {
     SearchDeck,
     /// Shuffles your deck.
     ShuffleDeck,
+    /// Shuffles the top cards of your deck.
+    ShuffleTop(Num),
     /// Puts the cards of a register that are still in your deck on top of it,
     /// or under it, in the order you choose.
     Arrange { reg: Reg, under: bool },
@@ -189,6 +196,19 @@ impl Op {
     }
 }
 
+impl Op {
+    /// Whether it can affect cards in play (SU-6.1).
+    pub(crate) fn affects(&self) -> bool {
+        match self {
+            Op::Steer(_) | Op::Pick(_) => false,
+            Op::ToIt(deed) => !matches!(deed, ToIt::Discard | ToIt::Reveal),
+            Op::Do(deed) => {
+                matches!(deed, Do::PlanMove { .. } | Do::MovePlanned | Do::PowerThere { .. } | Do::Clear(..))
+            }
+        }
+    }
+}
+
 impl Do {
     fn is_yours(&self) -> bool {
         match self {
@@ -204,11 +224,13 @@ impl Do {
             | Do::RevealUntil { .. }
             | Do::SearchDeck
             | Do::ShuffleDeck
+            | Do::ShuffleTop(_)
             | Do::Arrange { .. }
             | Do::Play { .. }
             | Do::UseTalent { .. }
             | Do::Extra(_)
             | Do::CountAsAction
+            | Do::Spare(_)
             | Do::IgnoreBase(..)
             | Do::SwapBase(_)
             | Do::ReplaceFromDiscard(_)

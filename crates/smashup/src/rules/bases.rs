@@ -38,7 +38,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// What players had for the turn at a base that is gone.
     fn end_power_at(&mut self, gone: Slot) {
         self.st.lasting.retain(|lasting| match lasting.what {
-            LastingKind::PowerThere { slot, .. } => slot != gone,
+            LastingKind::PowerThere { slot, .. } | LastingKind::Spared { slot, .. } => slot != gone,
             LastingKind::Cancelled(_)
             | LastingKind::Ignores { .. }
             | LastingKind::ControlBack(..)

@@ -3,7 +3,7 @@
 use fracas_engine::{Seat, Sink};
 
 use crate::board::{PUBLIC, Zone};
-use crate::catalogue::CardKind;
+use crate::catalogue::{CardKind, Roles};
 use crate::choice::{Ask, Target};
 use crate::event::{Cause, Event, Pile, What};
 use crate::ids::{CardId, ClauseId, Slot};
@@ -58,10 +58,34 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.last(LastingKind::Cancelled(card), Until::EndOfTurn, seat);
             self.tell(cause, What::Cancelled(card));
         }
+        self.go_on(card, Target::Base(slot), seat);
+    }
+
+    /// Lets a card that was played take effect, once whoever may decide about
+    /// it has done so.
+    fn go_on(&mut self, card: CardId, target: Target, seat: Seat) {
+        if self.st.board.has_role(Roles::BEGINS) && self.table().def(card).affects {
+            self.push(Task::TakesEffect { card, target, seat });
+            self.raise_begins(card, seat);
+        } else {
+            self.take_effect(card, target, seat);
+        }
+    }
+
+    /// What a card does that was played: it stays, if it does, and then its own
+    /// ability.
+    pub(crate) fn take_effect(&mut self, card: CardId, target: Target, seat: Seat) {
+        match target {
+            Target::Base(slot) if self.st.board.minions().has(card) => self.resolve_minion(card, slot, seat),
+            Target::Base(_) | Target::Minion(_) | Target::Nothing => self.resolve_action(card, target, seat),
+        }
+    }
+
+    fn resolve_minion(&mut self, card: CardId, slot: Slot, seat: Seat) {
         let mark = self.st.queue.len() as u8;
         self.await_played(card, slot, seat);
         self.push(Task::Played { card, slot, mark });
-        if !self.table().is_cancelled(card) {
+        if self.st.card(card).zone == Zone::Play && !self.table().is_cancelled(card) {
             self.on_play(card, slot, seat);
         }
     }
@@ -76,6 +100,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.board.show(card, PUBLIC);
         let cause = cause(by, "SU-2.5");
         self.tell(cause, What::Played { seat, card, target, from });
+        self.go_on(card, target, seat);
+    }
+
+    fn resolve_action(&mut self, card: CardId, target: Target, seat: Seat) {
+        if self.st.card(card).zone != Zone::Limbo {
+            // Something has taken it away before.
+            return;
+        }
         let mark = self.st.queue.len() as u8;
         let slot = match target {
             Target::Nothing => self.st.scoring.slot,
@@ -85,7 +117,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             Target::Minion(host) => {
                 let slot = self.st.card(host).slot;
-                if self.may_attach(card, host, seat) {
+                // It may have left before the action takes effect.
+                if slot != Slot::NONE && self.may_attach(card, host, seat) {
                     self.enter(card, slot, seat, host);
                 }
                 slot
@@ -131,6 +164,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.card(card).zone == Zone::Limbo {
             self.put_in_discard(card);
             self.tell(Cause::Rule("SU-2.5"), What::Discarded(card));
+            self.st.lasting.retain(
+                |lasting| !matches!(lasting.what, LastingKind::Spared { source, .. } if source == card),
+            );
         }
         self.raise_played(card, slot, mark);
         if self.st.queue.len() > mark as usize {

@@ -20,6 +20,8 @@ enum Happening {
     /// The same, and no player has played it (SU-7.2).
     Arrived(Slot),
     Played(Slot),
+    /// A card is played that has yet to do what it does.
+    Begins,
     /// An action is shown; it is still to be resolved.
     ActionEntered,
     ActionPlayed,
@@ -50,6 +52,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// follow it, once its own ability is done (SU-6.2). Ruling: R-20.
     pub(crate) fn await_played(&mut self, card: CardId, slot: Slot, by: Seat) {
         self.raise(Happening::Entered(slot), Roles::PLAYED, card, by);
+    }
+
+    /// A card that can affect others is played: some decide about it first.
+    pub(crate) fn raise_begins(&mut self, card: CardId, by: Seat) {
+        self.raise_and_flush(Happening::Begins, Roles::BEGINS, card, by);
     }
 
     /// The same for a monster that no player plays.
@@ -331,6 +338,7 @@ impl<'a> Table<'a> {
                 Trigger::Destroyed { .. }
                 | Trigger::Moved { .. }
                 | Trigger::Affected { .. }
+                | Trigger::Begins { .. }
                 | Trigger::TurnStart { .. }
                 | Trigger::TurnEnd { .. }
                 | Trigger::Replaced,
@@ -382,6 +390,7 @@ impl<'a> Table<'a> {
                 by && self.fits_all(ctx, queued.subject, &cards.keep)
             }
             (Happening::ActionEntered | Happening::ActionPlayed, Trigger::ActionPlayed { who })
+            | (Happening::Begins, Trigger::Begins { who })
             | (Happening::TurnStart, Trigger::TurnStart { who })
             | (Happening::TurnEnd, Trigger::TurnEnd { who }) => self.who(ctx, who).has(actor),
             (Happening::Destroyed, Trigger::Destroyed { who, cards }) => {

@@ -161,6 +161,9 @@ impl Sentence<'_> {
                 self.seen(["event-drew", "event-drew-known"], cards, n, vec![self.player(seat)])
             }
             What::Shuffled { seat, renewed: true } => self.told("event-renewed", &[self.player(seat)]),
+            What::ShuffledTop { seat, n } => {
+                self.told("event-shuffled-top", &[self.player(seat), Part::Number("n", i64::from(n))])
+            }
             What::Shuffled { seat, renewed: false } => self.told("event-shuffled", &[self.player(seat)]),
             What::DrewFrom { seat, common, cards, n } => {
                 let parts = vec![self.player(seat), self.deck(common)];
@@ -209,6 +212,9 @@ impl Sentence<'_> {
                 let key = if each { "event-power-each-there" } else { "event-power-there" };
                 let change = Part::Text("change", format!("{n:+}"));
                 self.told(key, &[self.player(seat), self.base(slot), change])
+            }
+            What::Spared { seat, slot, from } => {
+                self.told("event-spared", &[self.player(seat), self.base(slot), self.owned(from)])
             }
             What::Transferred(card) => self.told("event-attached", &[self.owned(card)]),
             What::Control(card, Some(seat)) => {

@@ -263,7 +263,7 @@ fn purpose(ops: &[Op], pc: Pc) -> Option<Purpose> {
 
 fn purpose_of(deed: &ToIt) -> Purpose {
     match deed {
-        ToIt::Destroy | ToIt::DestroyUnrewarded => Purpose::Destroy,
+        ToIt::Destroy | ToIt::DestroyUnrewarded | ToIt::DestroyAndTransfer(..) => Purpose::Destroy,
         ToIt::Return => Purpose::Return,
         ToIt::Place(goal) | ToIt::Divert(Departure::Goal(goal)) => Purpose::Place(*goal),
         ToIt::Give(_) => Purpose::Give,

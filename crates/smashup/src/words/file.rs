@@ -39,6 +39,7 @@ pub enum ClauseWord {
     Special,
     SpecialOnTurn,
     SpecialAfter,
+    Before,
     Instead,
     PlaysOnly,
     PlaysAlso,
@@ -242,6 +243,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "{window} {reach} : {statement+}",
         "Happens by itself in that step of a base's scoring (SU-3.4).",
         "after scoring here:\n  each winner:\n    draw 1 card",
+    ),
+    word(
+        W::Clause(ClauseWord::Before),
+        "clause",
+        "before a card played by {somebody} takes effect : {statement+}",
+        "Happens when a card is played, before it does anything, if it is one that can affect cards in play. \"It\" is that card, \"that player\" whoever plays it.",
+        "before a card played by another player takes effect:\n  may spare your minions here from it",
     ),
     word(
         W::Clause(ClauseWord::Replaced),

@@ -9,6 +9,7 @@ use super::{W, word};
 #[allow(missing_docs)] // The table below documents every word.
 pub enum VerbWord {
     Destroy,
+    DestroyAndTransfer,
     Return,
     Place,
     GiveTo,
@@ -24,6 +25,7 @@ pub enum VerbWord {
     DiscardRandom,
     ShuffleInto,
     ShuffleDeck,
+    ShuffleTop,
     Draw,
     DrawEqual,
     GainVp,
@@ -33,6 +35,7 @@ pub enum VerbWord {
     TotalPlus,
     MinionsPlus,
     YourMinionsPlus,
+    Spare,
     LowerBreakpoint,
     RaiseBreakpoint,
     AddCounters,
@@ -193,6 +196,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "shuffle any number of cards in your discard pile into deck",
     ),
     verb(VerbWord::ShuffleDeck, "shuffle your deck", "Shuffles your deck.", "shuffle your deck"),
+    verb(
+        VerbWord::ShuffleTop,
+        "shuffle the top {number} card|cards of your deck",
+        "Shuffles only these, so that nobody knows their order.",
+        "shuffle the top 3 cards of your deck",
+    ),
     verb(VerbWord::Draw, "draw {number} card|cards", "You draw cards (SU-2.7).", "draw 2 cards"),
     verb(
         VerbWord::DrawEqual,
@@ -220,6 +229,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "your minions {spot} get + {number} power until end of turn",
         "Your minions at a base have more power, those too that come there later in the turn; one that leaves has it no more.",
         "your minions at B get +1 power until end of turn",
+    ),
+    verb(
+        VerbWord::Spare,
+        "spare your minions {spot} from it",
+        "As long as your minions are at that base, it does not affect them: a card that is being played, until it leaves play.",
+        "spare your minions here from it",
     ),
     verb(
         VerbWord::MinionsPlus,
@@ -262,6 +277,12 @@ pub(super) const WORDS: &[Word<W>] = &[
         "transfer {pick} to minion {cards}",
         "Moves an attached action to another minion.",
         "transfer an action on minions to minion M",
+    ),
+    verb(
+        VerbWord::DestroyAndTransfer,
+        "destroy {pick} and transfer {cards} to minion {cards}",
+        "Both at the same time: the action is on its minion while it is judged whether that is destroyed, and goes to the other one in any case.",
+        "destroy H and transfer A to minion M",
     ),
     verb(
         VerbWord::TransferToBase,
