@@ -5,9 +5,10 @@ use std::io::Write as _;
 use clap::Subcommand;
 use fracas_engine::excerpt;
 use fracas_smashup::program::Printed;
+use fracas_smashup::text::search::{all, english_title, near_titles};
 use fracas_smashup::{SmashUp, listing};
 
-use crate::cards::{all, meant};
+use crate::cards::did_you_mean;
 use crate::factions::load_with;
 use crate::refused::refuse;
 
@@ -40,10 +41,7 @@ pub(crate) fn show(game: &SmashUp, name: &str, program: bool) -> anyhow::Result<
     let cat = game.catalogue();
     let typed = name.trim();
     let name = typed.to_lowercase();
-    let english = |of: Printed| match of {
-        Printed::Card(def) => cat.card(def).title.as_str(),
-        Printed::Base(def) => cat.base(def).title.as_str(),
-    };
+    let english = |of: Printed| english_title(cat, of);
     let listed = |of: Printed| match of {
         Printed::Card(def) if program => listing::card(cat, def) + &listing::card_program(cat, def),
         Printed::Base(def) if program => listing::base(cat, def) + &listing::base_program(cat, def),
@@ -54,7 +52,7 @@ pub(crate) fn show(game: &SmashUp, name: &str, program: bool) -> anyhow::Result<
     if !found.is_empty() {
         return Ok(found.join("\n"));
     }
-    let near = meant(all(cat).map(english), &name);
+    let near = did_you_mean(&near_titles(all(cat).map(english), &name));
     let near = near.unwrap_or_else(|| "; fracas cards shows all titles".to_owned());
     refuse(format!("there is no card or base \"{}\"{near}", excerpt(typed)))
 }

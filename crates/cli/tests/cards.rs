@@ -44,6 +44,7 @@ fn cards_are_found_by_box_faction_kind_and_power() {
     assert_eq!(n_found(&aliens), 14, "{aliens}");
     assert_eq!(n_found(&cards(&["--faction", "Aliens,madness"])), 15);
     assert_eq!(n_found(&cards(&["--box", "core", "--kind", "base"])), 16);
+    assert_eq!(n_found(&cards(&["--box", "all"])), n_found(&cards(&[])));
     let count = |kind: &str, more: &[&str]| n_found(&cards(&[&["--kind", kind], more].concat()));
     assert_eq!(count("monster", &[]), count("minion", &["--faction", "monsters"]));
     assert_eq!(count("treasure", &[]), count("treasure", &["--box", "munchkin"]));
@@ -84,9 +85,18 @@ fn words_are_searched_in_the_language_that_is_shown() {
     assert!(text.contains("Madness\n"), "{text}");
     let french = cards(&["l'habit fait", "--lang", "fr"]);
     assert!(french.starts_with("L’Habit Fait le Moine\nPrêtres, Action, "), "{french}");
-    refused(&["cards", "Good Habits", "--lang", "fr"], &["nothing found for \"Good Habits\""]);
+    refused(&["cards", "l'habit fait"], &["nothing found for \"l'habit fait\""]);
     let hebrew = cards(&["--faction", "aliens", "--lang", "he"]);
     assert!(hebrew.contains("לוחם 3") || hebrew.contains("לוחם \u{2068}3\u{2069}"), "{hebrew}");
+}
+
+#[test]
+fn english_titles_are_found_in_every_language() {
+    let habit = cards(&["Good Habits", "--lang", "fr"]);
+    assert!(habit.starts_with("L’Habit Fait le Moine\nPrêtres, Action, "), "{habit}");
+    let scout = cards(&["scout", "--faction", "aliens", "--lang", "fr"]);
+    assert!(scout.starts_with("Éclaireur\n"), "{scout}");
+    refused(&["cards", "raptr", "--lang", "fr"], &["did you mean \"Raptor de Combat\"?"]);
 }
 
 #[test]

@@ -476,4 +476,7 @@ collection-treasures = { $n ->
     [one] { $n } Schatz
    *[other] { $n } Schätze
 }
-collection-found = { $n } Karten und Basen
+collection-found = { $n ->
+    [one] { $n } Karte oder Basis
+   *[other] { $n } Karten und Basen
+}

@@ -472,4 +472,7 @@ collection-treasures = { $n ->
     [one] { $n } treasure
    *[other] { $n } treasures
 }
-collection-found = { $n } cards and bases
+collection-found = { $n ->
+    [one] { $n } card or base
+   *[other] { $n } cards and bases
+}

@@ -471,4 +471,7 @@ collection-treasures = { $n ->
     [one] { $n } Trésor
    *[other] { $n } Trésors
 }
-collection-found = { $n } cartes et Bases
+collection-found = { $n ->
+    [one] { $n } carte ou Base
+   *[other] { $n } cartes et Bases
+}

@@ -506,4 +506,7 @@ collection-treasures = { $n ->
     [two] שני אוצרות
    *[other] { $n } אוצרות
 }
-collection-found = { $n } קלפים ובסיסים
+collection-found = { $n ->
+    [one] קלף או בסיס אחד
+   *[other] { $n } קלפים ובסיסים
+}

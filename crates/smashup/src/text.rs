@@ -6,7 +6,8 @@
 //! comes near. Events must be redacted for the viewer before they are told.
 //! The sentences are data (`i18n/*.ftl`), and so is what is printed on cards
 //! in other languages ([`printed`]); which message says what is decided here.
-//! How the words are laid out on a screen or a page is not.
+//! How the words are laid out on a screen or a page is not. [`search`] finds
+//! cards and bases by what is printed on them.
 
 mod choices;
 mod collection;
@@ -15,6 +16,7 @@ pub mod links;
 mod news;
 pub mod printed;
 mod questions;
+pub mod search;
 mod setup;
 mod speech;
 mod terminal;
