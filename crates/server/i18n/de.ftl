@@ -145,6 +145,29 @@ keyword-breakpoint = Hat ein Spieler seine Karten gespielt, wird jede Basis gewe
 
 # Anders als im Englischen ganze Sätze mit Schlusspunkt wie in den Spielen
 # selbst: So stimmt refused-bad-setup für alle.
+library = Karten
+library-about = Alle Karten und Basen aus allen Schachteln. Wähle eine Fraktion oder suche.
+library-words = Wörter in Titel oder Text
+library-box = Schachtel
+library-faction = Fraktion oder Stapel
+library-kind = Art
+library-power = Stärke
+library-any-box = alle Schachteln
+library-any-faction = alle Fraktionen
+library-any-kind = alle Arten
+library-minions = Kreaturen
+library-actions = Aktionen
+library-bases = Basen
+library-search = Suchen
+library-clear = Alle Fraktionen
+library-all = Alle { $n } Karten und Basen
+library-nothing = Zu alldem passt nichts. Versuche es mit weniger Wörtern oder lass etwas weg.
+library-near = Meintest du:
+library-no-box = Eine Schachtel „{ $name }“ gibt es nicht.
+library-no-faction = Eine Fraktion oder einen Stapel „{ $name }“ gibt es nicht.
+library-no-kind = Eine Kartenart „{ $name }“ gibt es nicht.
+library-no-power = „{ $name }“ ist keine Stärke. Schreibe 3, 4+ (4 oder mehr) oder 2- (2 oder weniger).
+
 setup-other = { $why }
 setup-seats = Es gibt nur { $players } Plätze.
 setup-no-faction = Eine Fraktion „{ $faction }“ gibt es nicht.

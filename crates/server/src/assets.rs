@@ -6,10 +6,11 @@ use axum::routing::get;
 
 /// Name, type and content. They change only with the program, which browsers
 /// ask about each time.
-const FILES: [(&str, &str, &str); 7] = [
+const FILES: [(&str, &str, &str); 8] = [
     ("/assets/base.css", "text/css; charset=utf-8", include_str!("../assets/base.css")),
     ("/assets/table.css", "text/css; charset=utf-8", include_str!("../assets/table.css")),
     ("/assets/crashem.css", "text/css; charset=utf-8", include_str!("../assets/crashem.css")),
+    ("/assets/library.css", "text/css; charset=utf-8", include_str!("../assets/library.css")),
     ("/assets/crashem.js", "text/javascript; charset=utf-8", include_str!("../assets/crashem.js")),
     ("/assets/table.js", "text/javascript; charset=utf-8", include_str!("../assets/table.js")),
     ("/assets/emblems.svg", "image/svg+xml", include_str!("../assets/emblems.svg")),

@@ -20,6 +20,7 @@ pub(crate) fn page(words: &Language, title: &str, class: &str, body: Markup) -> 
                 link rel="stylesheet" href="/assets/base.css";
                 link rel="stylesheet" href="/assets/table.css";
                 link rel="stylesheet" href="/assets/crashem.css";
+                link rel="stylesheet" href="/assets/library.css";
                 script type="module" src="/assets/table.js" {}
             }
             body.(class) { (body) }

@@ -38,6 +38,7 @@ async fn lobby(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Re
         header.banner {
             h1 { "Fracas" }
             p { (words.word("lobby-welcome")) }
+            nav { a href="/cards" { (layout::emblem("smashup")) (words.word("library")) } }
             (layout::languages(words, "/"))
         }
         main.lobby {
@@ -155,7 +156,7 @@ fn smashup_fields(hub: &Hub, tongue: Tongue, words: &Language) -> Markup {
 }
 
 /// What a box is called; those of strangers as they call it.
-fn box_name(name: &str, words: &Language) -> String {
+pub(crate) fn box_name(name: &str, words: &Language) -> String {
     match name {
         "core" => words.word("box-core"),
         "cthulhu" => words.word("box-cthulhu"),

@@ -6,10 +6,11 @@
 
 use std::collections::BTreeMap;
 
-const SHEETS: [&str; 3] = [
+const SHEETS: [&str; 4] = [
     include_str!("../assets/base.css"),
     include_str!("../assets/table.css"),
     include_str!("../assets/crashem.css"),
+    include_str!("../assets/library.css"),
 ];
 const TEXT: f64 = 4.5;
 const SHAPE: f64 = 3.0;

@@ -1,7 +1,7 @@
 //! Cards, bases and factions as they are drawn.
 
 use fracas_engine::Viewer;
-use fracas_smashup::catalogue::{CardDef, Deck};
+use fracas_smashup::catalogue::{CardDef, Catalogue, Deck};
 use fracas_smashup::ids::{BaseId, CardId, DefId, FactionId};
 use maud::{Markup, html};
 
@@ -11,6 +11,16 @@ use super::marks::Spot;
 /// Factions without colours of their own share so many.
 const SPARE_COLOURS: u8 = 6;
 
+/// The classes that give a faction or deck its colours.
+pub(super) fn colours(cat: &Catalogue, deck: Deck) -> String {
+    match deck {
+        Deck::Faction(faction) => {
+            format!("f-{} spare-{}", cat.faction(faction).key, faction.0 % SPARE_COLOURS)
+        }
+        Deck::Common(common) => format!("f-{}", common.key()),
+    }
+}
+
 impl Drawing<'_> {
     /// Whether it is this seat's player who looks.
     pub(super) fn is_me(&self, seat: fracas_engine::Seat) -> bool {
@@ -19,15 +29,12 @@ impl Drawing<'_> {
 
     /// The classes that give a faction its colours.
     pub(super) fn colours(&self, faction: FactionId) -> String {
-        format!("f-{} spare-{}", self.words.cat.faction(faction).key, faction.0 % SPARE_COLOURS)
+        colours(self.words.cat, Deck::Faction(faction))
     }
 
     /// The same for a card, whatever deck it belongs to.
     pub(super) fn colours_of(&self, deck: Deck) -> String {
-        match deck {
-            Deck::Faction(faction) => self.colours(faction),
-            Deck::Common(common) => format!("f-{}", common.key()),
-        }
+        colours(self.words.cat, deck)
     }
 
     /// The sign of a faction.

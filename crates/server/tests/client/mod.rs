@@ -34,10 +34,19 @@ pub(crate) async fn site(data: PathBuf) -> Site {
     limited_site(data, 0).await
 }
 
+/// The same with the cards of all boxes.
+pub(crate) async fn site_of_all_boxes(data: PathBuf) -> Site {
+    open(data, SmashUp::load(&fracas_cards::all()).expect("all boxes compile"), 0).await
+}
+
 /// The same where an address may ask for so many changes in a second.
 pub(crate) async fn limited_site(data: PathBuf, rate: u32) -> Site {
+    open(data, game(), rate).await
+}
+
+async fn open(data: PathBuf, smashup: SmashUp, rate: u32) -> Site {
     let crashem = CrashEm::shipped();
-    let config = Config { data, smashup: game(), crashem, bot_delay: Duration::ZERO, rate };
+    let config = Config { data, smashup, crashem, bot_delay: Duration::ZERO, rate };
     Site { app: app(config).await.expect("the site opens") }
 }
 

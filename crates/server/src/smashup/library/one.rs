@@ -8,7 +8,7 @@ use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use fracas_smashup::catalogue::{CardKind, Catalogue};
+use fracas_smashup::catalogue::{CardKind, Catalogue, Deck};
 use fracas_smashup::ids::{BaseDefId, DefId};
 use fracas_smashup::program::{Clauses, Kind, Printed};
 use fracas_smashup::text::Speech;
@@ -16,12 +16,14 @@ use fracas_tongue::Language;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::shelves::in_address;
 use crate::hub::Hub;
 use crate::layout;
 use crate::refusal::Refused;
+use crate::smashup::card::colours;
 use crate::words::Speaks;
 
-pub(crate) fn routes() -> Router<Arc<Hub>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new().route("/cards/card/{def}", get(card)).route("/cards/base/{def}", get(base))
 }
 
@@ -41,7 +43,13 @@ async fn card(
     let cat = hub.smashup.game.catalogue();
     let id = (usize::from(def) < cat.cards.len()).then_some(DefId(def)).ok_or(Refused::NoPage)?;
     let (speech, words) = (hub.smashup.speech(speaks.0), speaks.ui());
-    Ok(show(speech.card_title(id), card_article(cat, id, speech, words), &shape, words))
+    let article = card_article(cat, id, speech, words);
+    if shape.part {
+        return Ok(article.into_response());
+    }
+    let deck = cat.card(id).deck;
+    let way = way(cat.deck_key(deck), speech.deck_name(deck), words);
+    Ok(page(speech.card_title(id), &way, &article, words))
 }
 
 async fn base(
@@ -53,15 +61,28 @@ async fn base(
     let cat = hub.smashup.game.catalogue();
     let id = (usize::from(def) < cat.bases.len()).then_some(BaseDefId(def)).ok_or(Refused::NoPage)?;
     let (speech, words) = (hub.smashup.speech(speaks.0), speaks.ui());
-    Ok(show(speech.base_title(id), base_article(cat, id, speech, words), &shape, words))
+    let article = base_article(cat, id, speech, words);
+    if shape.part {
+        return Ok(article.into_response());
+    }
+    let faction = cat.base(id).faction;
+    let way = way(&cat.faction(faction).key, speech.faction_name(faction), words);
+    Ok(page(speech.base_title(id), &way, &article, words))
 }
 
-fn show(title: &str, article: Markup, shape: &Shape, words: &Language) -> Response {
-    if shape.part {
-        return article.into_response();
+/// The way here from the library.
+fn way(key: &str, name: &str, words: &Language) -> Markup {
+    html! {
+        nav.ways {
+            a href="/cards" { (words.word("library")) } " › "
+            a href={ "/cards?faction=" (in_address(key)) } { (name) }
+        }
     }
+}
+
+fn page(title: &str, way: &Markup, article: &Markup, words: &Language) -> Response {
     let body = html! {
-        main.note.library { (article) p { a href="/" { (words.word("back-to-lobby")) } } }
+        main.note.one-card { (way) (article) p.ways { a href="/" { (words.word("back-to-lobby")) } } }
     };
     layout::page(words, title, "plain", body).into_response()
 }
@@ -77,13 +98,13 @@ fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -
         keywords.insert("keyword-attached");
     }
     html! {
-        article.card.full.large.{ "f-" (key) } {
+        article.card.full.large.(colours(cat, def.deck)) {
             header {
                 @if def.is_minion() { span.power { (def.power) } }
                 h3 { (speech.card_title(id)) }
                 (layout::emblem(key))
             }
-            p.kind { (speech.deck_name(def.deck)) @if def.copies > 1 { " · ×" (def.copies) } }
+            p.kind { (speech.headline(cat, Printed::Card(id)).join(" · ")) }
             p.text { (speech.card_text(id)) }
             (explained(&keywords, words))
             (decided(Printed::Card(id), speech, words))
@@ -94,15 +115,10 @@ fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -
 fn base_article(cat: &Catalogue, id: BaseDefId, speech: &Speech, words: &Language) -> Markup {
     let def = cat.base(id);
     let key = &cat.faction(def.faction).key;
-    let [first, second, third] = def.vp.map(Into::into);
-    let vp = speech.language().say("vp", &[("first", first), ("second", second), ("third", third)]);
     html! {
-        article.card.full.large.base-card.{ "f-" (key) } {
+        article.card.full.large.base-card.(colours(cat, Deck::Faction(def.faction))) {
             header { h3 { (speech.base_title(id)) } (layout::emblem(key)) }
-            p.kind {
-                (words.say("base-breakpoint", &[("n", def.breakpoint.into())]))
-                " · " (vp)
-            }
+            p.kind { (speech.headline(cat, Printed::Base(id)).join(" · ")) }
             p.text { (speech.base_text(id)) }
             (explained(&BTreeSet::from(["keyword-breakpoint"]), words))
             (decided(Printed::Base(id), speech, words))
