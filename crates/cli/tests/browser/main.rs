@@ -202,6 +202,40 @@ async fn on_a_phone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_library_on_a_phone() {
+    let (server, driver) = (Server::start("library"), Driver::start());
+    for language in ["en", "fr", "de", "he"] {
+        let browser = driver.browser(390, 844, language).await;
+        browser.open(&server.url("/")).await;
+        browser.click(".banner nav a").await;
+        browser.until("document.querySelectorAll('.tile').length === 28").await;
+        browser.no_overflow().await;
+        browser.type_in("[name=words]", "scout").await;
+        browser.click(".search button").await;
+        browser.until("document.querySelector('.cards-found')").await;
+        browser.no_overflow().await;
+        browser.click(".cards-found a").await;
+        browser.until("document.querySelector('.one-card')").await;
+        browser.no_overflow().await;
+        browser.click(".one-card nav a + a").await;
+        browser.until("document.querySelectorAll('.cards-found li').length === 14").await;
+        browser.open(&server.url("/cards?box=all")).await;
+        browser.until("document.querySelectorAll('.cards-found li').length > 300").await;
+        browser.no_overflow().await;
+        browser.close().await;
+    }
+    // The language changes, and the search stays.
+    let browser = driver.browser(390, 844, "he").await;
+    browser.open(&server.url("/cards?faction=mages&power=3%2B")).await;
+    let n = browser.value("document.querySelectorAll('.cards-found li').length").await;
+    browser.click(".languages [value=de]").await;
+    browser.until("document.documentElement.lang === 'de'").await;
+    assert_eq!(browser.value("document.querySelectorAll('.cards-found li').length").await, n);
+    assert!(browser.value("document.querySelector('[name=power]').value").await == "3+");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_people_at_one_screen() {
     let (server, driver) = (Server::start("screen"), Driver::start());
     let browser = driver.browser(1200, 900, "en").await;
