@@ -66,8 +66,11 @@ impl Subject for SmashUp {
             | What::Cancelled(card)
             | What::CountsAsAction(card)
             | What::Prevented(card) => visible(card),
-            // Elsewhere it may be a card that everybody knows.
-            What::PlacedUnseen { card, .. } => card.some().is_none_or(visible),
+            // Elsewhere it may be a card that everybody knows. Which card of
+            // one's own is taken by chance and shuffled away, one sees before.
+            What::PlacedUnseen { card, goal, .. } => {
+                goal == Goal::DeckShuffled || card.some().is_none_or(visible)
+            }
             // A base that is turned up was hidden before.
             What::BaseEntered(..) | What::BaseSwapped(..) => true,
             // These name no hidden thing, but they can follow from one: a

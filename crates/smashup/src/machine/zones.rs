@@ -148,7 +148,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Puts a lifted card where it goes.
     pub(crate) fn settle(&mut self, card: CardId, goal: Goal, you: Seat, cause: Cause) {
-        let public = self.st.card(card).known == PUBLIC;
+        let known = self.st.card(card).known;
+        let public = known == PUBLIC;
         let owner = self.st.owner(card);
         // Rule SU-7.4: a monster goes nowhere but to its own piles.
         let stray = self.st.board.monsters().has(card) && !matches!(goal, Goal::Common(..));
@@ -181,6 +182,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
             let to = if goal == Goal::YourHand { Some(you) } else { owner };
             self.tell(cause, What::Placed(card, goal, to));
         } else {
+            // Only who knew the card, or has it now, hears which it was.
+            let is_known = known.has(you) || goal == Goal::YourHand;
+            let card = if is_known { card } else { CardId::NONE };
             self.tell(cause, What::PlacedUnseen { seat: you, card, goal });
         }
     }
