@@ -49,13 +49,13 @@ impl Subject for SmashUp {
             | What::Mulligan(..)
             | What::Discarded(_)
             | What::Played { .. }
-            // It lay open before; where it is now nobody knows.
+            // It lay open before; where it is now nobody may know.
+            | What::Destroyed(..)
             | What::Placed(_, Goal::DeckShuffled | Goal::Common(_, Onto::Shuffled), _) => true,
             What::Used(_, card)
             | What::MonsterCame(card, _)
             | What::Took(_, card)
             | What::Departs(card, _)
-            | What::Destroyed(card, _)
             | What::Returned(card, _)
             | What::Placed(card, ..)
             | What::Moved(card, ..)
