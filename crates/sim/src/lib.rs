@@ -6,6 +6,7 @@
 //! number of the game, and everything counted is a sum, so the report is the
 //! same for any number of threads (its time apart). It prints nothing.
 
+mod caught;
 pub mod crashem;
 mod crashes;
 mod faults;

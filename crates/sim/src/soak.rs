@@ -5,7 +5,6 @@
 //! numbered and the seed of each follows from its number, so that a round is
 //! the same for any number of threads.
 
-mod caught;
 mod deal;
 mod smashup;
 mod watched;

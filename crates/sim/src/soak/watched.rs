@@ -8,7 +8,7 @@
 use fracas_engine::{Dice, Entry, Game, Log, Seat, hash_of};
 use fracas_testkit::conformance::{Subject, check_choice};
 
-use super::caught::caught;
+use crate::caught::caught;
 
 /// A game with more decisions than this is stuck.
 const LONGEST: usize = 20_000;

@@ -293,20 +293,10 @@ impl Voice<'_> {
 
     /// "your hand", "other players' hands".
     fn piles(&self, who: &Who, pile: &str) -> String {
-        match who {
-            Who::One(player) => format!("{} {pile}", self.whose_player(player)),
-            Who::All
-            | Who::Others
-            | Who::Winners
-            | Who::RunnersUp
-            | Who::ThirdPlaced
-            | Who::Leaders(_)
-            | Who::Ahead(..)
-            | Who::Fewer(..)
-            | Who::With(..)
-            | Who::Except(..) => {
-                format!("the {pile} of {}", self.any_of(who))
-            }
+        if let Who::One(player) = who {
+            format!("{} {pile}", self.whose_player(player))
+        } else {
+            format!("the {pile} of {}", self.any_of(who))
         }
     }
 

@@ -208,19 +208,7 @@ impl Voice<'_> {
                 Deed::new(if known { "note" } else { "choose" }, base)
             }
             Do::PickPlayer { from, into } => {
-                let player = match from {
-                    Who::All => "a player".to_owned(),
-                    Who::One(_)
-                    | Who::Others
-                    | Who::Winners
-                    | Who::RunnersUp
-                    | Who::ThirdPlaced
-                    | Who::Leaders(_)
-                    | Who::Ahead(..)
-                    | Who::Fewer(..)
-                    | Who::With(..)
-                    | Who::Except(..) => self.any_of(from),
-                };
+                let player = if *from == Who::All { "a player".to_owned() } else { self.any_of(from) };
                 self.name_var(*into, Sort::Player, Way::Chosen);
                 Deed::new("choose", player)
             }
@@ -314,18 +302,10 @@ impl Voice<'_> {
             }
             Do::MovePlanned => Deed::new("move", "all that are to move, at the same time"),
             Do::ShowHand { whose, open } => {
-                let hands = match whose {
-                    Who::One(player) => format!("{} hand", self.whose_player(player)),
-                    Who::All
-                    | Who::Others
-                    | Who::Winners
-                    | Who::RunnersUp
-                    | Who::ThirdPlaced
-                    | Who::Leaders(_)
-                    | Who::Ahead(..)
-                    | Who::Fewer(..)
-                    | Who::With(..)
-                    | Who::Except(..) => format!("the hands of {}", self.all_of(whose)),
+                let hands = if let Who::One(player) = whose {
+                    format!("{} hand", self.whose_player(player))
+                } else {
+                    format!("the hands of {}", self.all_of(whose))
                 };
                 if *open {
                     Deed::new("show", format!("{hands} to everybody"))
@@ -432,20 +412,10 @@ impl Voice<'_> {
 
     /// "the top card of your deck".
     fn top(&self, n: &Num, whose: &Who) -> String {
-        let decks = match whose {
-            Who::One(player) => format!("{} deck", self.whose_player(player)),
-            Who::All
-            | Who::Others
-            | Who::Winners
-            | Who::RunnersUp
-            | Who::ThirdPlaced
-            | Who::Leaders(_)
-            | Who::Ahead(..)
-            | Who::Fewer(..)
-            | Who::With(..)
-            | Who::Except(..) => {
-                format!("the deck of {}", self.each_of(whose))
-            }
+        let decks = if let Who::One(player) = whose {
+            format!("{} deck", self.whose_player(player))
+        } else {
+            format!("the deck of {}", self.each_of(whose))
         };
         match n {
             Num::Lit(1) => format!("the top card of {decks}"),

@@ -87,18 +87,10 @@ impl Voice<'_> {
                 format!("{} {} no abilities", noun.words, noun.verb("has", "have"))
             }
             Static::CannotPlay { who, cards, at } => {
-                let nobody = match who {
-                    Who::All => "no player can".to_owned(),
-                    Who::One(_)
-                    | Who::Others
-                    | Who::Winners
-                    | Who::RunnersUp
-                    | Who::ThirdPlaced
-                    | Who::Leaders(_)
-                    | Who::Ahead(..)
-                    | Who::Fewer(..)
-                    | Who::With(..)
-                    | Who::Except(..) => format!("{} cannot", self.all_of(who)),
+                let nobody = if *who == Who::All {
+                    "no player can".to_owned()
+                } else {
+                    format!("{} cannot", self.all_of(who))
                 };
                 let cards = self.cards(cards, Form::Many, Where::NotYet).words;
                 match at {

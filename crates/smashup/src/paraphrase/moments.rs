@@ -119,31 +119,14 @@ impl Voice<'_> {
     }
 
     fn turn(&mut self, edge: &str, who: &Who) -> String {
-        match who {
-            Who::One(Player::You) => {
-                self.cause_is("the active player");
-                self.actor = Person::You;
-                format!("At the {edge} of your turn")
-            }
-            Who::One(_)
-            | Who::All
-            | Who::Others
-            | Who::Winners
-            | Who::RunnersUp
-            | Who::ThirdPlaced
-            | Who::Leaders(_)
-            | Who::Ahead(..)
-            | Who::Fewer(..)
-            | Who::With(..)
-            | Who::Except(..) => {
-                let whose = match who {
-                    Who::All => "each player".to_owned(),
-                    other => self.any_of(other),
-                };
-                self.cause_is("that player");
-                format!("At the {edge} of {} turn", possessive(&whose))
-            }
+        if *who == Who::One(Player::You) {
+            self.cause_is("the active player");
+            self.actor = Person::You;
+            return format!("At the {edge} of your turn");
         }
+        let whose = if *who == Who::All { "each player".to_owned() } else { self.any_of(who) };
+        self.cause_is("that player");
+        format!("At the {edge} of {} turn", possessive(&whose))
     }
 
     /// "another player plays", "you play".

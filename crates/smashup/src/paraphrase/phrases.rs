@@ -192,79 +192,45 @@ impl Voice<'_> {
 
     /// Each of these players, as a subject: "each other player".
     pub(super) fn each_of(&self, who: &Who) -> String {
-        match who {
-            Who::One(player) => self.player(player),
-            Who::All => "each player".to_owned(),
-            Who::Others if self.you.is_you() || self.you == self.outer => "each other player".to_owned(),
-            Who::Others => format!("each player except {}", self.you.name()),
-            Who::Winners => "each winner".to_owned(),
-            Who::RunnersUp => "each runner-up".to_owned(),
-            Who::ThirdPlaced => "each third-placed player".to_owned(),
-            Who::Leaders(place) => format!("each leader {}", self.at(place)),
-            Who::Ahead(who, player, place) => {
-                let than = self.player(player);
-                format!("{} who has more power {} than {than}", self.each_of(who), self.at(place))
-            }
-            Who::Fewer(who, set, player) => {
-                let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
-                format!("{} who has fewer {cards} than {than}", self.each_of(who))
-            }
-            Who::With(who, set) => {
-                format!("{} who has {}", self.each_of(who), self.cards(set, Form::One, Where::Are).words)
-            }
-            Who::Except(who, but) => format!("{}, except {},", self.each_of(who), self.all_of(but)),
-        }
+        self.of_players(who, &EACH)
     }
 
     /// One of these players: "another player".
     pub(super) fn any_of(&self, who: &Who) -> String {
-        match who {
-            Who::One(player) => self.player(player),
-            Who::All => "any player".to_owned(),
-            Who::Others if self.you.is_you() || self.you == self.outer => "another player".to_owned(),
-            Who::Others => format!("a player other than {}", self.you.name()),
-            Who::Winners => "the winners".to_owned(),
-            Who::RunnersUp => "the runners-up".to_owned(),
-            Who::ThirdPlaced => "the players in third place".to_owned(),
-            Who::Leaders(place) => format!("the leaders {}", self.at(place)),
-            Who::Ahead(who, player, place) => {
-                let than = self.player(player);
-                format!("{} who has more power {} than {than}", self.any_of(who), self.at(place))
-            }
-            Who::Fewer(who, set, player) => {
-                let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
-                format!("{} who has fewer {cards} than {than}", self.any_of(who))
-            }
-            Who::With(who, set) => {
-                format!("{} who has {}", self.any_of(who), self.cards(set, Form::One, Where::Are).words)
-            }
-            Who::Except(who, but) => format!("{}, except {},", self.any_of(who), self.all_of(but)),
-        }
+        self.of_players(who, &ANY)
     }
 
     /// All of these players together: "the other players".
     pub(super) fn all_of(&self, who: &Who) -> String {
+        self.of_players(who, &ALL)
+    }
+
+    fn of_players(&self, who: &Who, said: &Players) -> String {
+        let have = said.have;
         match who {
             Who::One(player) => self.player(player),
-            Who::All => "all players".to_owned(),
-            Who::Others if self.you.is_you() || self.you == self.outer => "other players".to_owned(),
-            Who::Others => format!("all players except {}", self.you.name()),
-            Who::Winners => "the winners".to_owned(),
-            Who::RunnersUp => "the runners-up".to_owned(),
-            Who::ThirdPlaced => "the players in third place".to_owned(),
-            Who::Leaders(place) => format!("the leaders {}", self.at(place)),
+            Who::All => said.all.to_owned(),
+            Who::Others if self.you.is_you() || self.you == self.outer => said.others.to_owned(),
+            Who::Others => format!("{} {}", said.except, self.you.name()),
+            Who::Winners => said.winners.to_owned(),
+            Who::RunnersUp => said.runners_up.to_owned(),
+            Who::ThirdPlaced => said.third.to_owned(),
+            Who::Leaders(place) => format!("{} {}", said.leaders, self.at(place)),
             Who::Ahead(who, player, place) => {
-                let than = self.player(player);
-                format!("{} who have more power {} than {than}", self.all_of(who), self.at(place))
+                let (who, than) = (self.of_players(who, said), self.player(player));
+                format!("{who} who {have} more power {} than {than}", self.at(place))
             }
             Who::Fewer(who, set, player) => {
                 let (cards, than) = (self.cards(set, Form::Many, Where::Are).words, self.player(player));
-                format!("{} who have fewer {cards} than {than}", self.all_of(who))
+                format!("{} who {have} fewer {cards} than {than}", self.of_players(who, said))
             }
             Who::With(who, set) => {
-                format!("{} who have {}", self.all_of(who), self.cards(set, Form::One, Where::Are).words)
+                let card = self.cards(set, Form::One, Where::Are).words;
+                format!("{} who {have} {card}", self.of_players(who, said))
             }
-            Who::Except(who, but) => format!("{}, except {},", self.all_of(who), self.all_of(but)),
+            Who::Except(who, but) => {
+                format!("{}, except {},", self.of_players(who, said), self.all_of(but))
+            }
         }
     }
 
@@ -384,3 +350,44 @@ fn not_cmp_words(cmp: Cmp) -> &'static str {
         Cmp::Gt => "at most ",
     }
 }
+
+/// How several players are spoken of.
+struct Players {
+    all: &'static str,
+    others: &'static str,
+    /// All but somebody, who is named after it.
+    except: &'static str,
+    winners: &'static str,
+    runners_up: &'static str,
+    third: &'static str,
+    leaders: &'static str,
+    have: &'static str,
+}
+
+const EACH: Players = Players {
+    all: "each player",
+    others: "each other player",
+    except: "each player except",
+    winners: "each winner",
+    runners_up: "each runner-up",
+    third: "each third-placed player",
+    leaders: "each leader",
+    have: "has",
+};
+const ANY: Players = Players {
+    all: "any player",
+    others: "another player",
+    except: "a player other than",
+    have: "has",
+    ..ALL
+};
+const ALL: Players = Players {
+    all: "all players",
+    others: "other players",
+    except: "all players except",
+    winners: "the winners",
+    runners_up: "the runners-up",
+    third: "the players in third place",
+    leaders: "the leaders",
+    have: "have",
+};
