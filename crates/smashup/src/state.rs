@@ -18,6 +18,8 @@ pub(crate) const MAX_FRAMES: usize = 9;
 pub(crate) const MAX_TASKS: usize = 52;
 /// How many abilities can wait to resolve.
 const MAX_QUEUE: usize = 88;
+/// When so many wait, nothing more is played or used in the turn.
+pub(crate) const CROWDED: usize = 48;
 /// How many sorts of extra plays can be open at once.
 pub(crate) const MAX_EXTRAS: usize = 12;
 /// The most factions on offer in a draft.

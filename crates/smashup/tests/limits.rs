@@ -45,6 +45,43 @@ fn an_exhausted_turn_offers_no_plays_and_owes_nothing() {
     }
 }
 
+/// A chain of plays, each of which sets off more than the one before.
+const CRIERS: &str = r#"faction criers "Criers" box test
+
+minion "Crier" x20 power 0
+  text "You may play a minion. After a player plays a minion, gain 1 VP."
+  on play:
+    may play a minion in your hand
+  after a player plays a minion:
+    gain 1 vp
+
+base "Market" breakpoint 20 vp 3 2 1
+
+base "Square" breakpoint 20 vp 3 2 1
+"#;
+
+/// Ruling R-48: when too much waits, the chain is not offered to go on; what
+/// waits is owed and happens.
+#[test]
+fn a_chain_of_plays_ends_before_what_it_sets_off_is_lost() {
+    let mut files = fracas_cards::core().to_vec();
+    files.push(("criers.faction", CRIERS));
+    let game = SmashUp::load(&files).expect("the faction compiles");
+    let mut text = String::from(
+        "scenario Criers\n  bases: Market, Temple of Goju\n  factions A: criers, aliens\n  hand A: ",
+    );
+    text += &["Crier"; 16].join(", ");
+    text += "\n";
+    for _ in 0..10 {
+        text += "  A plays Crier at Market\n";
+    }
+    text += "  refuse: A plays Crier at Market\n  A declines\n  expect vp: A 55\n";
+    let file = parse(&text).unwrap_or_else(|problems| panic!("{problems:#?}"));
+    if let Err(problem) = run(&file.scenarios[0], &mut Stage::new(&game)) {
+        panic!("{problem}");
+    }
+}
+
 /// Cards made to take as long as the language lets them.
 const SLOW: &str = r#"faction slow "Slow" box test
 

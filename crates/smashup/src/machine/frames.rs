@@ -52,7 +52,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn begin(&mut self, begin: Begin) {
         self.st.turn.begun = self.st.turn.begun.saturating_add(1);
         if self.st.turn.begun == MAX_BEGUN {
-            self.rule("SU-2.3", What::TurnExhausted(self.st.turn.active));
+            self.exhaust_turn();
         }
         if self.st.turn.begun > MAX_OWED {
             return self.fault(begin.clause, Bound::Turn);
@@ -76,6 +76,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         };
         frame.regs[0] = CardSet::one(begin.subject);
         self.st.frames.push(frame);
+    }
+
+    /// So much happens that nothing more can be played or used in this turn.
+    /// Ruling: R-48.
+    pub(crate) fn exhaust_turn(&mut self) {
+        if self.st.turn.begun <= MAX_BEGUN {
+            self.st.turn.begun = MAX_BEGUN + 1;
+            self.rule("SU-2.3", What::TurnExhausted(self.st.turn.active));
+        }
     }
 
     /// Keeps the rest of the running ability for when VP are given.

@@ -13,7 +13,7 @@ use crate::compile::{
 use crate::ids::{MAX_BASES, MAX_CARDS, MAX_PLAYERS};
 use crate::machine::{MAX_BEGUN, MAX_OWED, MAX_STEPS};
 use crate::program::{N_REGS, N_VARS};
-use crate::state::State;
+use crate::state::{CROWDED, State};
 
 /// What is limited, and how.
 type Limit = (&'static str, String);
@@ -79,7 +79,13 @@ pub(super) fn of_games() -> Vec<Limit> {
             ),
         ),
         ("abilities inside abilities", room(|state| &state.frames).to_string()),
-        ("abilities that wait their turn", room(|state| &state.queue).to_string()),
+        (
+            "abilities that wait their turn",
+            format!(
+                "{}; when {CROWDED} wait, nothing more can be played or used in the turn",
+                room(|state| &state.queue)
+            ),
+        ),
         ("effects that last for a while", room(|state| &state.lasting).to_string()),
         ("uses remembered that are limited to once", room(|state| &state.used).to_string()),
         ("sorts of extra plays open at a time", room(|state| &state.extras).to_string()),

@@ -10,7 +10,7 @@ use crate::event::{Bound, Event};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::machine::Machine;
 use crate::program::{Keep, Kind, Limit, Once, Op, Printed, Reach, Steer, Trigger, Window};
-use crate::state::{Apart, Queued, Used, UsedUntil};
+use crate::state::{Apart, CROWDED, Queued, Used, UsedUntil};
 
 /// Something that happened, as abilities see it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -267,6 +267,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     pub(crate) fn enqueue(&mut self, queued: Queued) {
+        // Ruling: R-48. What waits already must find room for what it sets off.
+        if self.st.queue.len() == CROWDED {
+            self.exhaust_turn();
+        }
         if self.st.queue.try_push(queued).is_err() {
             self.fault(queued.clause, Bound::Waiting);
         }
