@@ -241,6 +241,9 @@ pub(crate) trait Hosted:
     /// Events as lines for the viewer; they are redacted here.
     fn tell(&self, teller: &mut Self::Teller, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Line>;
 
+    /// What the last step of a game that is over did to the scores.
+    fn final_scoring<'e>(&self, last: &'e [Self::Event]) -> Vec<&'e Self::Event>;
+
     /// What just happened as pictures to be shown one after the other,
     /// for the script of the page. The events are redacted here; `past` is
     /// what happened before them.

@@ -13,7 +13,7 @@ use std::time::Duration;
 use fracas_bots::{Bot as _, GreedyBot};
 use fracas_engine::{Dice, Game as _, Seat};
 use fracas_smashup::choice::{Ask, Choice};
-use fracas_smashup::event::Event;
+use fracas_smashup::event::{Event, What};
 use fracas_smashup::ids::FactionId;
 use fracas_smashup::text::links::{Piece, pieces};
 use fracas_smashup::text::{News, Speech, Words};
@@ -140,6 +140,10 @@ impl Hosted for SmashUp {
         let words = Words { links: true, ..words(self, seen) };
         let line = |text: String| Line { turn: !text.starts_with("  "), sentence: linked(text.trim_start()) };
         news.tell(words, events, redact).into_iter().map(line).collect()
+    }
+
+    fn final_scoring<'e>(&self, last: &'e [Event]) -> Vec<&'e Event> {
+        last.iter().filter(|event| matches!(event.what, What::MadnessCost { .. })).collect()
     }
 
     fn film(&self, seen: &Seen<'_, Self>, past: &[Event], events: &[Event]) -> Vec<Value> {

@@ -78,9 +78,15 @@ impl<G: Hosted> TableTask<G> {
             holds: look.who.holds.filter(|_| viewer != Viewer::Spectator),
             seated,
             curtain: curtain.map(|seat| (seat, names[usize::from(seat)].as_str())),
-            winners: play.outcome().map(|outcome| {
+            result: play.outcome().map(|outcome| {
                 let winners: Vec<Seat> = outcome.winners.iter().collect();
-                (whose(&winners), winners.len())
+                let mut scores: Vec<(&str, i32)> =
+                    names.iter().map(String::as_str).zip(outcome.scores.iter().copied()).collect();
+                scores.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+                let events: Vec<G::Event> =
+                    host.game.final_scoring(play.last_step()).into_iter().cloned().collect();
+                let remarks = host.game.tell(&mut G::Teller::default(), &seen, &events);
+                GameOver { winners: whose(&winners), together: winners.len() > 1, scores, remarks }
             }),
             words,
         };
@@ -231,30 +237,44 @@ struct Prompt<'a> {
     holds: Option<u8>,
     seated: bool,
     curtain: Option<(u8, &'a str)>,
-    winners: Option<(String, usize)>,
+    result: Option<GameOver<'a>>,
     words: &'static Language,
+}
+
+/// How a game ended.
+struct GameOver<'a> {
+    winners: String,
+    together: bool,
+    /// The best first.
+    scores: Vec<(&'a str, i32)>,
+    /// What has changed the scores at the end.
+    remarks: Vec<Line>,
 }
 
 impl Prompt<'_> {
     fn title(&self) -> String {
-        match (&self.winners, self.curtain) {
-            (Some((winners, n)), _) => self.won(winners, *n),
+        match (&self.result, self.curtain) {
+            (Some(result), _) => self.won(result),
             (None, Some((_, name))) => self.words.say("curtain-pass", &[("player", name.into())]),
             (None, None) if self.yours => self.words.word("title-your-turn"),
             (None, None) => self.words.say("title-waiting-for", &[("players", (&self.whose).into())]),
         }
     }
 
-    fn won(&self, winners: &str, n: usize) -> String {
-        let key = if n == 1 { "title-won" } else { "title-won-together" };
-        self.words.say(key, &[("players", winners.into())])
+    fn won(&self, result: &GameOver<'_>) -> String {
+        let key = if result.together { "title-won-together" } else { "title-won" };
+        self.words.say(key, &[("players", (&result.winners).into())])
     }
 
     fn draw(&self) -> Markup {
         let words = self.words;
         html! {
-            @if let Some((winners, n)) = &self.winners {
-                p.headline { (self.won(winners, *n)) }
+            @if let Some(result) = &self.result {
+                p.headline { (self.won(result)) }
+                ol.scores {
+                    @for (name, score) in &result.scores { li { span { (name) } " " b { (score) } } }
+                }
+                @for remark in &result.remarks { p.source { (remark.sentence) } }
                 @if self.seated {
                     form method="post" action={ "/table/" (self.table) "/rematch" } {
                         button.primary { (words.word("rematch")) }
@@ -287,5 +307,37 @@ impl Prompt<'_> {
                 p.who { (words.say("title-waiting-for", &[("players", (&self.whose).into())])) }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_is_over_shows_all_scores_and_what_changed_them() {
+        let remark = Line { sentence: html! { "Ann loses 2 VP for 5 Madness cards" }, turn: false };
+        let result = GameOver {
+            winners: "Ben".to_owned(),
+            together: false,
+            scores: vec![("Ben", 15), ("Ann", 14)],
+            remarks: vec![remark],
+        };
+        let prompt = Prompt {
+            table: "t",
+            decision: 0,
+            asked: None,
+            whose: String::new(),
+            yours: false,
+            holds: None,
+            seated: true,
+            curtain: None,
+            result: Some(result),
+            words: crate::words::ui(Tongue::English),
+        };
+        assert_eq!(prompt.title(), "Ben wins!");
+        let page = prompt.draw().into_string();
+        let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} is missing in {page}"));
+        assert!(at("<b>15</b>") < at("<b>14</b>") && at("<b>14</b>") < at("loses 2 VP"));
     }
 }

@@ -211,6 +211,11 @@ impl<G: Hosted> Play<G> {
         self.game().view(&self.state, viewer)
     }
 
+    /// What followed from the last choice.
+    pub(super) fn last_step(&self) -> &[G::Event] {
+        self.steps.last().map_or(&[], |events| events)
+    }
+
     /// What happened after the first `since` choices, with the number of the
     /// choice it followed from; the beginning is number zero.
     pub(super) fn events(&self, since: Option<u32>) -> impl Iterator<Item = (u32, &G::Event)> {
