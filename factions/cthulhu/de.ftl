@@ -94,8 +94,8 @@ elders-antarctic-base = Antarktisstation
     .text = Jeder Spieler darf hier pro Spielzug nur eine Kreatur spielen.
     .of = 0cf5a33d
 elders-plateau-of-leng = Plateau von Leng
-    .text = Nachdem ein Spieler in einem Spielzug seine erste Kreatur hier gespielt hat, darf er hier eine zusätzliche Kreatur mit demselben Namen spielen.
-    .of = df224a68
+    .text = Wenn ein Spieler in einem Spielzug zum ersten Mal hier eine Kreatur gespielt hat, darf er hier eine zusätzliche Kreatur mit demselben Namen spielen.
+    .of = 72081383
 
 ## Innsmouth
 innsmouth = Innsmouth

@@ -95,7 +95,7 @@ elders-antarctic-base = Base Antarctique
     .of = 0cf5a33d
 elders-plateau-of-leng = Plateau de Leng
     .text = Après qu’un joueur a joué une Créature sur cette Base pour la première fois du tour, il peut y jouer une Créature supplémentaire portant le même nom.
-    .of = df224a68
+    .of = 72081383
 
 ## Innsmouth
 innsmouth = Innsmouth

@@ -48,6 +48,8 @@ pub(crate) struct Ctx<'a> {
     pub(crate) controller: Seat,
     pub(crate) actor: Seat,
     pub(crate) done: bool,
+    /// "Here" is where the ability was, wherever its card has gone since.
+    pub(crate) moored: bool,
     pub(crate) reckons: Reckoning,
     /// Where `it` counts as being, if not where it is now.
     pub(crate) seen_at: Slot,
@@ -67,6 +69,7 @@ impl<'a> Ctx<'a> {
             controller: frame.controller,
             actor: frame.actor,
             done: frame.done,
+            moored: false,
             reckons: Reckoning::Full,
             seen_at: Slot::NONE,
             it: frame.regs[0],
@@ -76,7 +79,7 @@ impl<'a> Ctx<'a> {
     }
 
     pub(crate) fn of_extra(extra: &Extra, you: Seat) -> Ctx<'static> {
-        Ctx { vars: extra.vars.map(u16::from), ..Ctx::plain(extra.source, extra.here, you) }
+        Ctx { vars: extra.vars.map(u16::from), moored: true, ..Ctx::plain(extra.source, extra.here, you) }
     }
 
     pub(crate) fn of_queued(queued: &Queued) -> Ctx<'static> {
@@ -99,6 +102,7 @@ impl<'a> Ctx<'a> {
             controller: you,
             actor: you,
             done: false,
+            moored: false,
             reckons: Reckoning::Full,
             seen_at: Slot::NONE,
             it: CardSet::EMPTY,
@@ -321,7 +325,7 @@ impl<'a> Table<'a> {
     /// Where the card of the ability is now, or was when it began.
     pub(crate) fn here(self, ctx: &Ctx<'_>) -> Slot {
         match ctx.source.some() {
-            Some(card) if self.st.card(card).zone == Zone::Play => self.st.card(card).slot,
+            Some(card) if self.st.card(card).zone == Zone::Play && !ctx.moored => self.st.card(card).slot,
             _ => ctx.here,
         }
     }

@@ -370,10 +370,7 @@ impl Table<'_> {
     fn counts_for_nobody(self, card: CardId) -> bool {
         self.st.board.has_role(Roles::OTHER)
             && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
-                Static::CountForNobody(cards) => {
-                    let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
-                    self.contains(ctx, cards, card) && !self.is_immune(card, deed)
-                }
+                Static::CountForNobody(cards) => self.contains(ctx, cards, card) && self.yields_to(card, ctx),
                 _ => false,
             })
     }

@@ -105,6 +105,12 @@ pub enum Goal {
     Common(Common, Onto),
 }
 
+impl Goal {
+    pub(crate) fn is_hand(self) -> bool {
+        matches!(self, Goal::Hand | Goal::YourHand)
+    }
+}
+
 /// How a card goes into a deck of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Onto {
@@ -140,6 +146,8 @@ pub enum Threat {
     NonControllers,
     /// Actions of players who do not control the protected card.
     NonControllersActions,
+    /// Whatever the controller of the protected card does not do.
+    AllButController,
     /// Any ability at all.
     Anything,
 }
@@ -152,6 +160,7 @@ impl Threat {
             Threat::OtherPlayers
             | Threat::NonControllers
             | Threat::NonControllersActions
+            | Threat::AllButController
             | Threat::Anything => false,
         }
     }

@@ -52,7 +52,9 @@ impl Table<'_> {
     /// says so, the card's own controller.
     pub(crate) fn friend_of(self, card: CardId, threat: Threat, you: Seat) -> Option<Seat> {
         match threat {
-            Threat::NonControllers | Threat::NonControllersActions => self.st.card(card).holder(),
+            Threat::NonControllers | Threat::NonControllersActions | Threat::AllButController => {
+                self.st.card(card).holder()
+            }
             Threat::OthersActions | Threat::OthersCards | Threat::OtherPlayers | Threat::Anything => {
                 Some(you)
             }
@@ -70,6 +72,7 @@ impl Table<'_> {
                 card.is_some_and(|card| !self.st.board.minions().has(card)) && is_others(deed.controller)
             }
             Threat::OtherPlayers | Threat::NonControllers => is_others(deed.actor),
+            Threat::AllButController => deed.actor.is_none() || deed.actor != friend,
         }
     }
 
@@ -187,7 +190,12 @@ impl Table<'_> {
     /// Ruling: R-174.
     pub(crate) fn is_spared(self, card: CardId, by: CardId) -> bool {
         self.st.lasting.iter().any(|lasting| match lasting.what {
-            LastingKind::Spared { source, seat, slot } => source == by && self.is_of(card, seat, slot),
+            LastingKind::Spared { source, by: thanks_to, seat, slot } => {
+                source == by
+                    && self.is_of(card, seat, slot)
+                    && self.st.card(thanks_to).slot == slot
+                    && self.st.card(source).holder() != Some(seat)
+            }
             _ => false,
         })
     }
@@ -276,14 +284,17 @@ impl Table<'_> {
         if !self.has_protectors() {
             return None;
         }
-        let mut found = None;
-        self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
-            Static::InsteadOfDiscard { cards, goal, with_self } if self.contains(ctx, cards, card) => {
+        let mut found: Option<Instead> = None;
+        self.any_static(Roles::PROTECT, card, |ctx, effect| {
+            if let Static::InsteadOfDiscard { cards, goal, with_self } = effect
+                && self.contains(ctx, cards, card)
+                // Ruling: R-176. Of several, one that leads to a hand counts.
+                && found.is_none_or(|other| !other.goal.is_hand() && goal.is_hand())
+            {
                 let with = if *with_self { ctx.source } else { CardId::NONE };
                 found = Some(Instead { goal: *goal, you: ctx.you, with });
-                true
             }
-            _ => false,
+            false
         });
         found
     }

@@ -279,6 +279,8 @@ pub(crate) struct Arrival {
     pub(crate) from: Option<crate::event::Pile>,
     /// Its abilities are cancelled for the turn.
     pub(crate) silent: bool,
+    /// How many cards its player must still discard for it.
+    pub(crate) price: u8,
 }
 
 /// The ability that has a card played, or none, without a byte more than the
@@ -439,9 +441,9 @@ pub(crate) enum LastingKind {
     Power(CardId, i8),
     /// The ongoing abilities of the source do not reach the minion.
     Stopped { source: CardId, minion: CardId },
-    /// The source does not affect the minions of the seat at that base. Ruling:
-    ///
-    Spared { source: CardId, seat: Seat, slot: Slot },
+    /// The source does not affect the minions of the seat at that base, thanks
+    /// to the other card. Ruling: R-174.
+    Spared { source: CardId, by: CardId, seat: Seat, slot: Slot },
     /// Where the card goes when its base is cleared. Ruling: R-63.
     Departs(CardId, Destination),
 }

@@ -514,6 +514,7 @@ fn threat(node: &N) -> Threat {
         ThreatWord::OtherPlayers => Threat::OtherPlayers,
         ThreatWord::NonControllers => Threat::NonControllers,
         ThreatWord::NonControllersActions => Threat::NonControllersActions,
+        ThreatWord::AllButController => Threat::AllButController,
         ThreatWord::Anything => Threat::Anything,
     }
 }

@@ -6,7 +6,7 @@ use fracas_lang::{Arg, Span};
 
 use super::names::Names;
 use super::setting::Bearer;
-use super::{Compiler, N, block, child, text, window};
+use super::{Compiler, N, block, child, text, touch, window};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Common, CommonCards, Deck, Faction, Roles};
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId, MAX_BASES, MAX_COMMON};
 use crate::program::{
@@ -355,7 +355,7 @@ impl Compiler<'_> {
             effects.iter().map(Reads::of).fold(0u8, |weight, reads| weight.saturating_add(reads.sets));
         let affects = matches!(self.catalogue.cards[id.idx()].kind, CardKind::OnMinion(_))
             || effects.iter().any(Static::affects)
-            || self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| clause.ops.iter().any(Op::affects));
+            || self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| touch::affects(clause));
         self.catalogue.wide_shields |= wide_shield;
         let window_play = self.bearer.window;
         let card = &mut self.catalogue.cards[id.idx()];

@@ -16,6 +16,7 @@ mod picks;
 mod setting;
 mod sorts;
 mod statements;
+mod touch;
 mod verbs;
 mod zones;
 

@@ -354,14 +354,14 @@ impl Compiler<'_> {
         });
     }
 
-    /// Two minions change places, both at once or neither.
+    /// Two minions change places at the same time. If something keeps one of them from moving, the other one moves alone.
     fn exchange(&mut self, one: &N, other: &N) {
         let spans = [one.span, other.span];
         let (one, other) = (self.one_known(one), self.one_known(other));
         self.fits(&one, MOVED, spans[0]);
         self.fits(&other, MOVED, spans[1]);
         let both = Set::of(From::Either(Box::new(one.clone()), Box::new(other.clone())));
-        self.emit(Op::Pick(Pick { cost: true, ..those(both) }));
+        self.emit(Op::Pick(those(both)));
         let place = |set: &Set| Place::Of(Box::new(set.clone()));
         self.emit(Do::PlanMove { card: one.clone(), to: place(&other) });
         self.emit(Do::PlanMove { card: other, to: place(&one) });

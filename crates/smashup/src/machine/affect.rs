@@ -135,7 +135,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         for action in actions.iter() {
             let Some(host) = self.st.card(action).host.some() else { continue };
             let table = self.table();
-            if self.st.board.in_play().has(action) && table.is_immune(host, table.always_on_deed(action)) {
+            let kept_off =
+                || table.is_immune(host, table.always_on_deed(action)) || table.is_spared(host, action);
+            if self.st.board.in_play().has(action) && kept_off() {
                 self.raise_destroyed(CardSet::one(action), Some(self.st.you_of(host)));
                 let cause = Cause::Rule("SU-6.1");
                 let slot = self.st.card(action).slot;
@@ -183,8 +185,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         doomed = doomed.and(self.st.board.in_play());
         // Ruling: R-61. Whoever carries it out has done it.
         self.raise_destroyed(doomed, self.destroyer().map(|_| actor));
-        meanwhile(self);
-        self.destroy_together(doomed, cause);
+        self.destroy_together(doomed, cause, meanwhile);
         self.note_done(cards, doomed);
         if rewarded {
             self.reward(doomed, self.destroyer());
@@ -272,8 +273,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let in_play = cards.and(self.st.board.in_play());
         if self.can_pay(cards, |_| true) {
             for card in open.iter().chain(cards.minus(open).iter()) {
-                // One that has left play on the way, as a shield, stays there.
-                let has_left = in_play.has(card) && !self.st.board.in_play().has(card);
+                // One that has left play on the way, as a shield, stays there; of
+                // one whose way from a scored base is settled, that base says no
+                // more.
+                let has_left = in_play.has(card) && !self.st.board.in_play().has(card)
+                    || self.st.frame().source == CardId::NONE && self.table().departure_of(card).is_some();
                 if has_left || !self.can_go(card, goal) || !self.may_affect(card) {
                     continue;
                 }
@@ -495,7 +499,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 continue;
             }
             self.st.board.give_control(card, Some(who));
-            if until != Until::LeavesPlay {
+            if until == Until::LeavesPlay {
+                // Nobody gets it back any more from a control that was to end.
+                let is_back = |what| matches!(what, LastingKind::ControlBack(on, _) if on == card);
+                self.st.lasting.retain(|lasting| !is_back(lasting.what));
+            } else {
                 self.last(LastingKind::ControlBack(card, before), until, self.st.frame().you);
             }
             self.tell(cause, What::Control(card, Some(who)));

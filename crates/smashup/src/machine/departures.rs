@@ -34,8 +34,14 @@ impl Table<'_> {
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Takes destroyed cards out of play at the same time, to the discard pile
     /// or where something sends them instead.
-    pub(super) fn destroy_together(&mut self, cards: CardSet, cause: Cause) {
+    pub(super) fn destroy_together(
+        &mut self,
+        cards: CardSet,
+        cause: Cause,
+        meanwhile: impl FnOnce(&mut Self),
+    ) {
         let destinations = self.destinations(cards, |_, _| None);
+        meanwhile(self);
         // Actions first, so that each is told of before the minion it is on.
         let minions = cards.and(self.st.board.minions());
         for card in cards.minus(minions).iter().chain(minions.iter()) {
@@ -82,8 +88,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         }
         let cards = self.st.board.at(slot);
-        let destinations =
-            self.destinations(cards, |_, card| sent.has(card).then_some(Destination::Goal(goal, you)));
+        let needs_owner = matches!(goal, Goal::Hand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled);
+        let destinations = self.destinations(cards, |table, card| {
+            let can_go = !needs_owner || table.st.owner(card).is_some();
+            (sent.has(card) && can_go).then_some(Destination::Goal(goal, you))
+        });
         self.depart(cards, &destinations, cause);
         self.st.frame_mut().done = !cards.is_empty();
     }

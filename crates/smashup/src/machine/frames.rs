@@ -350,7 +350,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Do::Spare(place) => {
                 let it = self.st.frame().regs[0].first();
                 if let (Some(from), Some(slot)) = (it, self.place(place).some()) {
-                    let what = LastingKind::Spared { source: from, seat: you, slot };
+                    let what = LastingKind::Spared { source: from, by: source, seat: you, slot };
                     self.last(what, Until::LeavesPlay, you);
                     let cause = self.cause();
                     self.tell(cause, What::Spared { seat: you, slot, from });
@@ -561,7 +561,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return;
         }
         let lasting = self.st.lasting;
-        for one in lasting.iter().filter(|one| over(one.until, one.seat)) {
+        // The last change of control is undone first.
+        for one in lasting.iter().rev().filter(|one| over(one.until, one.seat)) {
             if let LastingKind::ControlBack(card, seat) = one.what {
                 self.st.board.give_control(card, seat);
                 self.rule("SU-5.13", What::Control(card, seat));

@@ -34,8 +34,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
             LastingKind::Ignores { source, .. } => source != card,
             LastingKind::PowerThere { .. } => true,
             LastingKind::Stopped { source, minion } => source != card && minion != card,
-            LastingKind::Spared { source, .. } => source != card,
+            LastingKind::Spared { by, .. } => by != card,
         });
+        // What it does as it goes is still kept off.
+        for lasting in self.st.lasting.iter_mut() {
+            if matches!(lasting.what, LastingKind::Spared { source, .. } if source == card) {
+                lasting.until = Until::EndOfTurn;
+            }
+        }
         // If it comes back it is a new card: nobody remembers what it did, nor
         // that it was chosen for anything. Ruling: R-57.
         let cat = self.cat;
@@ -87,6 +93,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Shuffles the top cards of a deck.
     pub(crate) fn shuffle_top(&mut self, seat: Seat, n: usize, cause: Cause) {
         let n = n.min(self.st.board.deck(seat).len());
+        if n < 2 {
+            return;
+        }
         let shuffled = self.st.board.shuffle_top(seat, n, &mut self.st.dice);
         self.lose_track_of(shuffled);
         self.tell(cause, What::ShuffledTop { seat, n: n as u8 });

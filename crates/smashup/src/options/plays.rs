@@ -6,7 +6,7 @@ use crate::board::Zone;
 use crate::catalogue::{CardKind, Roles};
 use crate::choice::{Choice, Target};
 use crate::eval::{Ctx, Table};
-use crate::ids::{CardId, CardSet, Slot};
+use crate::ids::{CardId, CardSet, MAX_SLOTS, Slot};
 use crate::program::{Bases, Do, Op, PlayTo, Static, Window};
 use crate::state::{Phase, Task};
 
@@ -226,6 +226,7 @@ impl Table<'_> {
     /// Where nothing in play forbids the play ("cannot" beats "can", SU-5.2).
     fn open_bases(self, card: CardId, seat: Seat) -> u16 {
         let mut open = ANYWHERE;
+        let mut prices = [0; MAX_SLOTS];
         let is_minion = self.st.board.minions().has(card);
         self.any_static(Roles::PLAYS, card, |ctx, effect| {
             let here = self.here(ctx);
@@ -242,7 +243,8 @@ impl Table<'_> {
                 Static::DiscardToPlay(who) if is_minion && self.who(ctx, who).has(seat) => {
                     // The card itself does not count if it is in the hand.
                     let own = usize::from(self.st.card(card).zone == Zone::Hand);
-                    u16::from(self.st.board.hand(seat).len() <= own) << here.0
+                    prices[here.idx()] += 1;
+                    u16::from(self.st.board.hand(seat).len() < own + prices[here.idx()]) << here.0
                 }
                 _ => 0,
             };
@@ -252,11 +254,17 @@ impl Table<'_> {
         open
     }
 
-    /// Whether playing a minion there costs the seat a card.
-    pub(crate) fn must_discard_to_play(self, card: CardId, seat: Seat, slot: Slot) -> bool {
-        self.any_static(Roles::PLAYS, card, |ctx, effect| match effect {
-            Static::DiscardToPlay(who) => slot == self.here(ctx) && self.who(ctx, who).has(seat),
-            _ => false,
-        })
+    /// How many cards it costs the seat to play a minion there.
+    pub(crate) fn price_to_play(self, card: CardId, seat: Seat, slot: Slot) -> u8 {
+        let mut price = 0;
+        if self.st.board.has_role(Roles::PLAYS) {
+            self.any_static(Roles::PLAYS, card, |ctx, effect| {
+                if let Static::DiscardToPlay(who) = effect {
+                    price += u8::from(slot == self.here(ctx) && self.who(ctx, who).has(seat));
+                }
+                false
+            });
+        }
+        price
     }
 }

@@ -140,6 +140,7 @@ impl Table<'_> {
     pub(crate) fn may_hold_reaction(self, seat: Seat, clause: ClauseId) -> bool {
         let (hand, deck) = (self.st.board.hand(seat), self.st.board.deck(seat));
         !hand.is_empty()
+            && !self.st.scoring.silenced.has(seat)
             && !self.is_exhausted()
             && hand.iter().chain(deck.iter().copied()).any(|card| self.has_clause(card, clause))
     }

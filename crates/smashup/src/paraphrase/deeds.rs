@@ -89,7 +89,7 @@ impl Voice<'_> {
     pub(super) fn exchanges(&mut self, one: &Set, other: &Set, mood: Mood) -> String {
         let (one, other) = (self.the_card(one), self.the_card(other));
         self.it = Some((Noun::many("those minions"), Sort::Minion));
-        self.says(mood, &Deed::new("exchange", format!("{one} and {other}, both at once or neither")))
+        self.says(mood, &Deed::new("exchange", format!("{one} and {other}, at the same time")))
     }
 
     fn named_or_picked(&self, pick: &Pick, noun: &Noun, sort: Sort) -> Noun {

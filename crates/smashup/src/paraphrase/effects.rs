@@ -53,6 +53,9 @@ impl Voice<'_> {
                 match by {
                     Threat::Anything => format!("no ability affects {}", cards.words),
                     Threat::OtherPlayers => format!("nothing that other players do affects {}", cards.words),
+                    Threat::AllButController => {
+                        format!("nothing that anybody but its controller does affects {}", cards.words)
+                    }
                     Threat::NonControllers => {
                         format!("nothing that {} do affects {}", threat(*by), cards.words)
                     }
@@ -69,6 +72,7 @@ impl Voice<'_> {
                     | Threat::OthersCards
                     | Threat::OtherPlayers
                     | Threat::NonControllers
+                    | Threat::AllButController
                     | Threat::NonControllersActions => {
                         format!("{cards} cannot be destroyed by {}", threat(*by))
                     }
@@ -168,6 +172,7 @@ fn threat(threat: Threat) -> &'static str {
         Threat::OthersCards => "other players' minions and actions",
         Threat::OtherPlayers => "what other players do",
         Threat::NonControllers => "players other than its controller",
+        Threat::AllButController => "anybody but its controller",
         Threat::NonControllersActions => "actions of players other than its controller",
         Threat::Anything => "any ability",
     }

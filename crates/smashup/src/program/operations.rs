@@ -196,19 +196,6 @@ impl Op {
     }
 }
 
-impl Op {
-    /// Whether it can affect cards in play (SU-6.1).
-    pub(crate) fn affects(&self) -> bool {
-        match self {
-            Op::Steer(_) | Op::Pick(_) => false,
-            Op::ToIt(deed) => !matches!(deed, ToIt::Discard | ToIt::Reveal),
-            Op::Do(deed) => {
-                matches!(deed, Do::PlanMove { .. } | Do::MovePlanned | Do::PowerThere { .. } | Do::Clear(..))
-            }
-        }
-    }
-}
-
 impl Do {
     fn is_yours(&self) -> bool {
         match self {

@@ -27,18 +27,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
         by: Option<(ClauseId, CardId)>,
         silent: bool,
     ) {
+        // Played again it is a new card.
+        let was_spared = |what| matches!(what, LastingKind::Spared { source, .. } if source == card);
+        self.st.lasting.retain(|lasting| !was_spared(lasting.what));
         match self.table().def(card).kind {
             CardKind::Minion => {
                 let Target::Base(slot) = target else { unreachable!("a minion is played at a base") };
-                let price = self.table().must_discard_to_play(card, seat, slot);
+                let price = self.table().price_to_play(card, seat, slot);
                 let from = self.pile_of(card);
                 self.lift(card);
                 self.st.board.hold_up(card, seat);
                 let by = PlayedBy::of(by);
-                self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from, silent }));
-                if price {
-                    self.ask(seat, Ask::DiscardToPlay);
-                }
+                self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from, silent, price }));
             }
             CardKind::Standard | CardKind::OnBase(_) | CardKind::OnMinion(_) => {
                 self.play_action(card, target, seat, by);
@@ -46,8 +46,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
-    /// Rule SU-2.4: onto the base, then its own ability.
-    pub(crate) fn put_minion(&mut self, Arrival { card, slot, seat, by, from, silent }: Arrival) {
+    /// Rule SU-2.4: onto the base, then its own ability. What that costs is paid
+    /// first, card by card.
+    pub(crate) fn put_minion(&mut self, arrival: Arrival) {
+        let Arrival { card, slot, seat, by, from, silent, price } = arrival;
+        if price > 0 {
+            self.push(Task::PutIntoPlay(Arrival { price: price - 1, ..arrival }));
+            return self.ask(seat, Ask::DiscardToPlay);
+        }
         self.enter(card, slot, seat, CardId::NONE);
         let seats = &mut self.st.seats[seat];
         seats.minions_played = seats.minions_played.saturating_add(1);
@@ -164,9 +170,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.card(card).zone == Zone::Limbo {
             self.put_in_discard(card);
             self.tell(Cause::Rule("SU-2.5"), What::Discarded(card));
-            self.st.lasting.retain(
-                |lasting| !matches!(lasting.what, LastingKind::Spared { source, .. } if source == card),
-            );
         }
         self.raise_played(card, slot, mark);
         if self.st.queue.len() > mark as usize {

@@ -173,10 +173,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
             let ignored = self.table().ignores(actor, self.st.board.base(slot));
             for (clause, printed) in self.cat.clauses_of(base.clauses) {
                 // What a base tells its actor to do, an actor who ignores the
-                // base does not; what it tells others is up to them.
-                let for_others =
-                    matches!(printed.ops[0], Op::Steer(Steer::Become { .. } | Steer::GatherPlayers { .. }));
-                if ignored && !for_others {
+                // base does not; what it does by itself or tells others, it
+                // still does. Ruling: R-33.
+                let to_others =
+                    |op: &&Op| matches!(op, Op::Steer(Steer::Become { .. } | Steer::GatherPlayers { .. }));
+                if ignored && printed.ops.iter().take_while(|op| !to_others(op)).any(Op::is_yours) {
                     continue;
                 }
                 let queued = Queued {
@@ -329,22 +330,17 @@ impl<'a> Table<'a> {
             return false;
         }
         match self.trigger(queued) {
-            Some(Trigger::Played { .. } | Trigger::ActionPlayed { .. }) => match queued.source.some() {
-                Some(source) => self.st.board.in_play().has(source) && !self.is_cancelled(source),
-                None => self.is_of_base(queued),
-            },
+            Some(Trigger::Played { .. } | Trigger::ActionPlayed { .. }) => self.is_there(queued),
             Some(Trigger::Scoring(..)) => {
-                self.st.scoring.slot != Slot::NONE
-                    && !self.st.scoring.ended
-                    && (queued.source != CardId::NONE || self.is_of_base(queued))
+                self.st.scoring.slot != Slot::NONE && !self.st.scoring.ended && self.is_there(queued)
+            }
+            Some(Trigger::Begins { .. } | Trigger::TurnStart { .. } | Trigger::TurnEnd { .. }) => {
+                self.is_there(queued)
             }
             Some(
                 Trigger::Destroyed { .. }
                 | Trigger::Moved { .. }
                 | Trigger::Affected { .. }
-                | Trigger::Begins { .. }
-                | Trigger::TurnStart { .. }
-                | Trigger::TurnEnd { .. }
                 | Trigger::Replaced,
             )
             | None => true,
@@ -362,6 +358,15 @@ impl<'a> Table<'a> {
             _ => false,
         };
         !idle && !self.is_used_up(queued.clause, Limit::PerTurn, Seat(queued.you))
+    }
+
+    /// Whether the card or base of the ability is still there and has it
+    /// (SU-6.12).
+    fn is_there(self, queued: &Queued) -> bool {
+        match queued.source.some() {
+            Some(source) => self.st.board.in_play().has(source) && !self.is_cancelled(source),
+            None => self.is_of_base(queued),
+        }
     }
 
     /// Whether the ability is that of the base which is there now.

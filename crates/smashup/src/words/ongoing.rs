@@ -44,6 +44,7 @@ pub enum ThreatWord {
     OtherPlayers,
     NonControllers,
     NonControllersActions,
+    AllButController,
     Anything,
 }
 
@@ -277,6 +278,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "actions of players other than its controller",
         "The same for their actions only.",
         "actions of players other than its controller",
+    ),
+    word(
+        W::Threat(ThreatWord::AllButController),
+        "threat",
+        "anybody but its controller",
+        "Whatever the controller of the protected card does not do: what other players do, and what monsters that nobody controls do.",
+        "anybody but its controller",
     ),
     word(
         W::Threat(ThreatWord::Anything),

@@ -168,7 +168,7 @@ pub(super) const WORDS: &[Word<W>] = &[
     verb(
         VerbWord::Exchange,
         "exchange {cards} and {cards}",
-        "Two minions change places, both at once or neither.",
+        "Two minions change places at the same time. If something keeps one of them from moving, the other one moves alone.",
         "exchange self and M",
     ),
     verb(
