@@ -15,7 +15,7 @@ use fracas_engine::{BySeat, List, Seat, Seats};
 
 use crate::catalogue::{CardDef, Catalogue, Common, Roles};
 use crate::ids::{
-    BaseId, CardId, CardSet, DefId, FactionId, MAX_CARDS, MAX_COMMON, MAX_PLAYERS, MAX_SLOTS, Slot,
+    ALL_IDS, BaseId, CardId, CardSet, DefId, FactionId, MAX_COMMON, MAX_PLAYERS, MAX_SLOTS, Slot,
 };
 
 use bases::BasePiles;
@@ -200,9 +200,9 @@ struct Place {
 #[derive(Clone, Hash, Debug)]
 struct Cast {
     n_cards: u8,
-    defs: [DefId; MAX_CARDS],
+    defs: [DefId; ALL_IDS],
     /// Seats, or [`OF_HOLDER`] and [`OF_NOBODY`].
-    owners: [u8; MAX_CARDS],
+    owners: [u8; ALL_IDS],
     minions: CardSet,
     monsters: CardSet,
     afar: CardSet,
@@ -218,7 +218,7 @@ struct Cast {
 #[derive(Clone, Hash, Debug)]
 pub(crate) struct Board {
     cast: Arc<Cast>,
-    cards: [Card; MAX_CARDS],
+    cards: [Card; ALL_IDS],
     in_play: CardSet,
     /// Of these, those that each seat controls.
     controlled: BySeat<CardSet, MAX_PLAYERS>,
@@ -226,6 +226,8 @@ pub(crate) struct Board {
     /// The weight of all always-on effects of cards in play.
     weight: u16,
     by_role: [CardSet; Roles::COUNT],
+    /// The roles that some card in play has.
+    roles: Roles,
     piles: BySeat<Piles, MAX_PLAYERS>,
     commons: [CommonPiles; Common::ALL.len()],
     /// Treasures laid out to be shared.
@@ -241,8 +243,8 @@ impl Board {
         Board {
             cast: Arc::new(Cast {
                 n_cards: 0,
-                defs: [DefId(0); MAX_CARDS],
-                owners: [OF_NOBODY; MAX_CARDS],
+                defs: [DefId(0); ALL_IDS],
+                owners: [OF_NOBODY; ALL_IDS],
                 minions: CardSet::EMPTY,
                 monsters: CardSet::EMPTY,
                 afar: CardSet::EMPTY,
@@ -250,12 +252,13 @@ impl Board {
                 stand_ins: CardSet::EMPTY,
                 reacts: false,
             }),
-            cards: [Card::BLANK; MAX_CARDS],
+            cards: [Card::BLANK; ALL_IDS],
             in_play: CardSet::EMPTY,
             controlled: BySeat::default(),
             n_shields: 0,
             weight: 0,
             by_role: [CardSet::EMPTY; Roles::COUNT],
+            roles: Roles::default(),
             piles: BySeat::default(),
             commons: Default::default(),
             shared: CardSet::EMPTY,
@@ -414,10 +417,10 @@ impl Board {
         self.base_roles
     }
 
-    /// Whether any card or base in play takes part in it.
+    /// Whether any card or base in play takes part in it, or in one of them.
     #[inline]
     pub(crate) fn has_role(&self, role: u32) -> bool {
-        self.base_roles.any(role) || !self.with_role(role).is_empty()
+        (self.base_roles.0 | self.roles.0) & role != 0
     }
 
     #[inline]
@@ -490,6 +493,9 @@ impl Board {
                 self.weight -= u16::from(def.weight);
                 for role in def.roles.iter() {
                     self.by_role[role].remove(card);
+                    if self.by_role[role].is_empty() {
+                        self.roles.0 &= !(1 << role);
+                    }
                 }
             }
             (Zone::Box | Zone::Limbo | Zone::Hand, _) => {}
@@ -515,6 +521,7 @@ impl Board {
         let def = self.printed(cat, card);
         self.n_shields += u8::from(def.is_shield);
         self.weight += u16::from(def.weight);
+        self.roles.0 |= def.roles.0;
         for role in def.roles.iter() {
             self.by_role[role].insert(card);
         }

@@ -6,6 +6,9 @@ use std::fmt;
 /// The most cards one game can hold: four decks of forty, thirty Madness,
 /// twenty monsters, twenty-two treasures, rounded up.
 pub const MAX_CARDS: usize = 240;
+/// The length of tables by card: they have a place for every id, so that no
+/// look-up can miss.
+pub(crate) const ALL_IDS: usize = 256;
 /// The most cards of a deck of the table: thirty Madness, and some.
 pub const MAX_COMMON: usize = 36;
 /// The most players (SU-1.1).

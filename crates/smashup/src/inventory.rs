@@ -51,9 +51,9 @@ impl Subject for SmashUp {
             | What::Played { .. }
             // It lay open before; where it is now nobody may know.
             | What::Destroyed(..)
+            | What::MonsterCame(..)
             | What::Placed(_, Goal::DeckShuffled | Goal::Common(_, Onto::Shuffled), _) => true,
             What::Used(_, card)
-            | What::MonsterCame(card, _)
             | What::Took(_, card)
             | What::Departs(card, _)
             | What::Returned(card, _)

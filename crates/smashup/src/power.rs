@@ -6,15 +6,15 @@ use fracas_engine::Seat;
 use crate::board::Zone;
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Reckoning, Table};
-use crate::ids::{CardId, CardSet, MAX_CARDS, Slot};
+use crate::ids::{ALL_IDS, CardId, CardSet, Slot};
 use crate::program::{Scope, Static};
 use crate::state::LastingKind;
 
 /// By how much the power of cards in play is changed.
-struct Changes([i16; MAX_CARDS]);
+struct Changes([i16; ALL_IDS]);
 
 impl Changes {
-    const NONE: Changes = Changes([0; MAX_CARDS]);
+    const NONE: Changes = Changes([0; ALL_IDS]);
 
     fn add(&mut self, card: CardId, amount: i32) {
         let change = &mut self.0[card.idx()];

@@ -189,15 +189,16 @@ impl Table<'_> {
     /// Whether a player has decided that the source does not affect this card.
     /// Ruling: R-174.
     pub(crate) fn is_spared(self, card: CardId, by: CardId) -> bool {
-        self.st.lasting.iter().any(|lasting| match lasting.what {
-            LastingKind::Spared { source, by: thanks_to, seat, slot } => {
-                source == by
-                    && self.is_of(card, seat, slot)
-                    && self.st.card(thanks_to).slot == slot
-                    && self.st.card(source).holder() != Some(seat)
-            }
-            _ => false,
-        })
+        self.st.board.has_role(Roles::BEGINS)
+            && self.st.lasting.iter().any(|lasting| match lasting.what {
+                LastingKind::Spared { source, by: thanks_to, seat, slot } => {
+                    source == by
+                        && self.is_of(card, seat, slot)
+                        && self.st.card(thanks_to).slot == slot
+                        && self.st.card(source).holder() != Some(seat)
+                }
+                _ => false,
+            })
     }
 
     /// An always-on effect at work that a shield answers to: the minion it

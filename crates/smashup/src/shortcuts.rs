@@ -24,6 +24,8 @@ fn check(game: &SmashUp, st: &State) {
     for bit in 0..Roles::COUNT {
         let plain = in_play.filter(|card| cat.card(st.def(card)).roles.any(1 << bit));
         assert_eq!(*st.board.with_role(1 << bit), plain, "role {bit}");
+        let there = !plain.is_empty() || st.board.base_roles().any(1 << bit);
+        assert_eq!(st.board.has_role(1 << bit), there, "role {bit}");
     }
     for seat in st.seat_ids() {
         let controlled = in_play.filter(|card| st.card(card).holder() == Some(seat));

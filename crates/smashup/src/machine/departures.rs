@@ -6,14 +6,14 @@ use fracas_engine::{Seats, Sink};
 use super::Machine;
 use crate::eval::Table;
 use crate::event::{Cause, Event, What};
-use crate::ids::{CardId, CardSet, MAX_CARDS, Slot};
+use crate::ids::{ALL_IDS, CardId, CardSet, Slot};
 use crate::program::{Departure, Goal, Until};
 use crate::protect::Instead;
 use crate::state::{Destination, LastingKind};
 
 /// Where cards go that would be discarded, by card; to the discard pile
 /// where nothing else is said.
-struct Destinations([Option<Destination>; MAX_CARDS]);
+struct Destinations([Option<Destination>; ALL_IDS]);
 
 impl Destinations {
     fn of(&self, card: CardId) -> Option<Destination> {
@@ -131,7 +131,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         said: impl Fn(Table<'_>, CardId) -> Option<Destination>,
     ) -> Destinations {
         let table = self.table();
-        let mut found = Destinations([None; MAX_CARDS]);
+        let mut found = Destinations([None; ALL_IDS]);
         let attached = |card| self.st.board.attached_to(card);
         let all = cards.iter().fold(cards, |all, card| all.or(attached(card)));
         for card in all.iter() {

@@ -229,7 +229,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             if self.st.board.n_shields() > 0 {
                 self.answer_always_on();
             }
-            if self.st.board.has_role(Roles::UNAFFECTED) || self.st.board.has_role(Roles::BEGINS) {
+            if self.st.board.has_role(Roles::UNAFFECTED | Roles::BEGINS) {
                 self.drop_hostile_actions();
             }
         }

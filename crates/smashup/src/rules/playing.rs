@@ -27,9 +27,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         by: Option<(ClauseId, CardId)>,
         silent: bool,
     ) {
-        // Played again it is a new card.
-        let was_spared = |what| matches!(what, LastingKind::Spared { source, .. } if source == card);
-        self.st.lasting.retain(|lasting| !was_spared(lasting.what));
+        if self.st.board.has_role(Roles::BEGINS) {
+            // Played again it is a new card.
+            let was_spared = |what| matches!(what, LastingKind::Spared { source, .. } if source == card);
+            self.st.lasting.retain(|lasting| !was_spared(lasting.what));
+        }
         match self.table().def(card).kind {
             CardKind::Minion => {
                 let Target::Base(slot) = target else { unreachable!("a minion is played at a base") };
