@@ -8,7 +8,7 @@
 mod bases;
 mod piles;
 
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use fracas_engine::{BySeat, List, Seat, Seats};
@@ -197,7 +197,7 @@ struct Place {
 
 /// What the cards of the game are. It is settled when they are dealt, so all
 /// copies of a board share it.
-#[derive(Clone, Hash, Debug)]
+#[derive(Clone, Debug)]
 struct Cast {
     n_cards: u8,
     defs: [DefId; ALL_IDS],
@@ -215,7 +215,7 @@ struct Cast {
 }
 
 /// See the module.
-#[derive(Clone, Hash, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Board {
     cast: Arc<Cast>,
     cards: [Card; ALL_IDS],
@@ -235,6 +235,22 @@ pub(crate) struct Board {
     places: List<Place, MAX_SLOTS>,
     base_roles: Roles,
     bases: BasePiles,
+}
+
+/// Only what nothing else follows from, and of tables by card only what is in
+/// the game.
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let n = usize::from(self.cast.n_cards);
+        self.cast.defs[..n].hash(hasher);
+        self.cast.owners[..n].hash(hasher);
+        self.cards[..n].hash(hasher);
+        self.piles.hash(hasher);
+        self.commons.hash(hasher);
+        self.shared.hash(hasher);
+        self.places.hash(hasher);
+        self.bases.hash(hasher);
+    }
 }
 
 impl Board {
