@@ -504,3 +504,14 @@ fn damaged_scenarios_break_nothing() {
     }
     assert!(failed > 400, "only {failed} scenarios failed");
 }
+
+/// There are thirty Madness cards, wherever they are (SU-1.9).
+#[test]
+fn there_is_no_more_madness_than_printed() {
+    let game = SmashUp::load(&fracas_cards::all()).expect("the boxes compile");
+    let table = |deck: u32| {
+        format!("bases: Jungle Oasis, Tar Pits\nhand A: Madness\nmadness deck: {deck}\nexpect turn: A")
+    };
+    assert_eq!(outcome(&game, &table(29)), Ok(()));
+    assert_eq!(outcome(&game, &table(30)), Err("4: 31 Madness cards are here; there are 30".to_owned()));
+}

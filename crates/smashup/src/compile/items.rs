@@ -28,6 +28,7 @@ pub(crate) const MOST_OPS: usize = 10_000;
 pub(crate) const COPIES: RangeInclusive<i64> = 1..=20;
 pub(crate) const PRINTED_POWER: RangeInclusive<i64> = 0..=99;
 pub(crate) const PRINTED_TREASURES: RangeInclusive<i64> = 0..=9;
+pub(crate) const PRINTED_MONSTERS: RangeInclusive<i64> = 0..=9;
 pub(crate) const PRINTED_BREAKPOINT: RangeInclusive<i64> = 1..=99;
 pub(crate) const PRINTED_VP: RangeInclusive<i64> = 0..=9;
 const MOST_FACTIONS: usize = u8::MAX as usize;
@@ -247,7 +248,8 @@ impl Compiler<'_> {
         }
         let vp = [2, 3, 4].map(|at| self.small(&node.args[at], PRINTED_VP) as i8);
         let breakpoint = self.small(&node.args[1], PRINTED_BREAKPOINT);
-        let monsters = if matches!(node.args[5], Arg::Absent) { 0 } else { self.small(&node.args[5], 0..=9) };
+        let monsters =
+            if matches!(node.args[5], Arg::Absent) { 0 } else { self.small(&node.args[5], PRINTED_MONSTERS) };
         self.catalogue.factions[faction.idx()].bases.push(id);
         self.catalogue.bases.push(BaseDef {
             title,

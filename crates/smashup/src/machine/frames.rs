@@ -18,7 +18,7 @@ pub(crate) const MAX_BEGUN: u16 = 2_000;
 pub(crate) const MAX_OWED: u16 = 2 * MAX_BEGUN;
 
 /// The largest number that can be remembered: it fits a byte, for extra plays.
-const MOST_REMEMBERED: i32 = 250;
+pub(crate) const MOST_REMEMBERED: i32 = 250;
 
 /// How an operation ends.
 pub(crate) enum Flow {

@@ -28,7 +28,7 @@ use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, ClauseId};
 use crate::state::{Phase, ScoreStep, State, Task};
 
-pub(crate) use frames::{Begin, Flow, MAX_BEGUN, MAX_OWED};
+pub(crate) use frames::{Begin, Flow, MAX_BEGUN, MAX_OWED, MOST_REMEMBERED};
 
 /// How many steps, counted in instructions of abilities, may pass between two
 /// decisions before the ability under way is ended. On a board that is heavy

@@ -141,7 +141,10 @@ impl Voice<'_> {
         if holds {
             format!("there is {}", self.cards(set, Form::One, Where::Are).words)
         } else {
-            format!("there are no {}", self.cards(set, Form::Many, Where::Are).words)
+            let cards = self.cards(set, Form::Many, Where::Are).words;
+            // "None of your minions", "no minions".
+            let none = if cards.starts_with("your ") { "none of" } else { "no" };
+            format!("there are {none} {cards}")
         }
     }
 

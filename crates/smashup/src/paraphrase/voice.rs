@@ -153,6 +153,7 @@ impl<'a> Voice<'a> {
         match (pick.into, pick.how) {
             (Into::It, _) => None,
             (Into::Var(_), _) => Some((sort, Way::Chosen)),
+            (Into::Reg(_), How::Each) if is_one_host(&pick.from) => Some((sort, Way::Kept)),
             (Into::Reg(_), How::Each) => Some((sort, Way::Noted)),
             (Into::Reg(_), How::Chosen | How::SharingName | How::Random) => Some((sort, Way::ChosenMany)),
             (Into::AddTo(_), _) => Some((Sort::Card, Way::Listed)),
@@ -306,4 +307,9 @@ pub(super) fn top_way(n: &Num, whose: &Who, open: bool) -> Way {
 
 fn letter(n: usize) -> char {
     char::from(b'A' + (n % 26) as u8)
+}
+
+/// The minion that one known action is on.
+fn is_one_host(set: &Set) -> bool {
+    matches!(&set.from, From::HostOf(action) if matches!(action.from, From::Var(_)))
 }

@@ -6,12 +6,12 @@ use fracas_engine::List;
 use fracas_lang::{LONGEST_LINE, MAX_DEPTH, MOST_SHOWN};
 
 use crate::compile::{
-    COPIES, FACTION_SIZE, LEAST_BASES, MOST_BASES_SEEN, MOST_BREAKPOINT, MOST_CARDS, MOST_COUNTERS,
-    MOST_ITEMS, MOST_NUMBER, MOST_OPS, MOST_OPTIONS, MOST_POWER, MOST_SETS, MOST_TAGS, MOST_TIMES, MOST_VP,
-    PRINTED_BREAKPOINT, PRINTED_POWER, PRINTED_VP,
+    COPIES, FACTION_SIZE, LEAST_BASES, MOST_BASES_SEEN, MOST_BREAKPOINT, MOST_CARDS, MOST_CHOSEN,
+    MOST_COUNTERS, MOST_ITEMS, MOST_NUMBER, MOST_OPS, MOST_OPTIONS, MOST_POWER, MOST_SETS, MOST_TAGS,
+    MOST_TIMES, MOST_VP, PRINTED_BREAKPOINT, PRINTED_MONSTERS, PRINTED_POWER, PRINTED_TREASURES, PRINTED_VP,
 };
-use crate::ids::{MAX_BASES, MAX_CARDS, MAX_PLAYERS};
-use crate::machine::{MAX_BEGUN, MAX_OWED, MAX_STEPS};
+use crate::ids::{MAX_BASES, MAX_CARDS, MAX_COMMON, MAX_PLAYERS};
+use crate::machine::{MAX_BEGUN, MAX_OWED, MAX_STEPS, MOST_REMEMBERED};
 use crate::program::{N_REGS, N_VARS};
 use crate::state::{CROWDED, State};
 
@@ -24,10 +24,13 @@ pub(super) fn of_files() -> Vec<Limit> {
         ("cards of a faction", format!("exactly {FACTION_SIZE}, copies counted")),
         ("bases of a faction", format!("at least {LEAST_BASES}")),
         ("cards and bases of a file", MOST_ITEMS.to_string()),
+        ("cards of a deck of the table", format!("{MAX_COMMON}, copies counted")),
         ("copies of a card", range(COPIES)),
         ("printed power", range(PRINTED_POWER)),
         ("printed breakpoint", range(PRINTED_BREAKPOINT)),
         ("printed VP of a place", range(PRINTED_VP)),
+        ("monsters that come with a base", range(PRINTED_MONSTERS)),
+        ("treasures for a monster", range(PRINTED_TREASURES)),
         ("characters of a line", LONGEST_LINE.to_string()),
         ("phrases in phrases and blocks in blocks, together", MAX_DEPTH.to_string()),
         ("mistakes of a file that are shown", MOST_SHOWN.to_string()),
@@ -44,6 +47,8 @@ pub(super) fn of_files() -> Vec<Limit> {
         ("operations of an ability (`fracas card show --program` numbers them)", MOST_OPS.to_string()),
         ("kinds of cards (`tag`) over all factions", MOST_TAGS.to_string()),
         ("a number that is written", MOST_NUMBER.to_string()),
+        ("a number that a player chooses", MOST_CHOSEN.to_string()),
+        ("a number that an ability remembers", MOST_REMEMBERED.to_string()),
         ("rounds of `repeat`", MOST_TIMES.to_string()),
         ("cards picked, drawn, discarded or looked at by one instruction", MOST_CARDS.to_string()),
         ("VP gained or lost by one instruction", MOST_VP.to_string()),

@@ -292,6 +292,13 @@ impl Position {
                 return Err(format!("{} is here {n} times; there are {}", card.title, card.copies));
             }
         }
+        let is_madness = |def: DefId| cat.card(def).common() == Some(Common::Madness);
+        let printed = cat.cards.iter().filter(|card| card.common() == Some(Common::Madness));
+        let there: usize = printed.map(|card| usize::from(card.copies)).sum();
+        let here = self.madness.unwrap_or(0) + self.cards().filter(|&(_, def)| is_madness(def)).count();
+        if here > there {
+            return Err(format!("{here} Madness cards are here; there are {there}"));
+        }
         if self.cards().count() > MAX_CARDS - MAX_COMMON {
             return Err(format!("there is room for {} cards", MAX_CARDS - MAX_COMMON));
         }
