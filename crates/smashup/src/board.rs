@@ -6,6 +6,7 @@
 //! reads. Nothing here decides rules and nothing tells events.
 
 mod bases;
+mod cast;
 mod piles;
 
 use std::hash::{Hash, Hasher};
@@ -19,6 +20,7 @@ use crate::ids::{
 };
 
 use bases::BasePiles;
+use cast::Cast;
 
 /// The most cards in a deck or discard pile: two factions and all Madness.
 const MAX_PILE: usize = 70;
@@ -124,10 +126,6 @@ impl Holder {
     }
 }
 
-/// How the ownership of a card is kept: a seat, or one of these.
-const OF_HOLDER: u8 = u8::MAX;
-const OF_NOBODY: u8 = u8::MAX - 1;
-
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Zone {
@@ -195,25 +193,6 @@ struct Place {
     destroyed: [u8; MAX_PLAYERS],
 }
 
-/// What the cards of the game are. It is settled when they are dealt, so all
-/// copies of a board share it.
-#[derive(Clone, Debug)]
-struct Cast {
-    n_cards: u8,
-    defs: [DefId; ALL_IDS],
-    /// Seats, or [`OF_HOLDER`] and [`OF_NOBODY`].
-    owners: [u8; ALL_IDS],
-    minions: CardSet,
-    monsters: CardSet,
-    afar: CardSet,
-    /// Cards of which there are several copies.
-    copied: CardSet,
-    /// Minions that can be played in place of an action.
-    stand_ins: CardSet,
-    /// Some card has an ability that is used from the hand after an event.
-    reacts: bool,
-}
-
 /// See the module.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
@@ -241,10 +220,8 @@ pub(crate) struct Board {
 /// the game.
 impl Hash for Board {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let n = usize::from(self.cast.n_cards);
-        self.cast.defs[..n].hash(hasher);
-        self.cast.owners[..n].hash(hasher);
-        self.cards[..n].hash(hasher);
+        self.cast.hash(hasher);
+        self.cards[..self.cast.len()].hash(hasher);
         self.piles.hash(hasher);
         self.commons.hash(hasher);
         self.shared.hash(hasher);
@@ -257,17 +234,7 @@ impl Board {
     /// A board without cards or bases.
     pub(crate) fn empty() -> Board {
         Board {
-            cast: Arc::new(Cast {
-                n_cards: 0,
-                defs: [DefId(0); ALL_IDS],
-                owners: [OF_NOBODY; ALL_IDS],
-                minions: CardSet::EMPTY,
-                monsters: CardSet::EMPTY,
-                afar: CardSet::EMPTY,
-                copied: CardSet::EMPTY,
-                stand_ins: CardSet::EMPTY,
-                reacts: false,
-            }),
+            cast: Arc::new(Cast::empty()),
             cards: [Card::BLANK; ALL_IDS],
             in_play: CardSet::EMPTY,
             controlled: BySeat::default(),
@@ -286,37 +253,12 @@ impl Board {
 
     /// Adds a card to the game, in no pile yet.
     pub(crate) fn add_card(&mut self, cat: &Catalogue, def: DefId, owner: Owner) -> CardId {
-        let cast = Arc::make_mut(&mut self.cast);
-        let card = CardId(cast.n_cards);
-        cast.n_cards += 1;
-        cast.defs[card.idx()] = def;
-        cast.owners[card.idx()] = match owner {
-            Owner::Seat(seat) => seat.0,
-            Owner::Holder => OF_HOLDER,
-            Owner::Nobody => OF_NOBODY,
-        };
-        if cat.card(def).is_minion() {
-            cast.minions.insert(card);
-        }
-        if cat.card(def).is_monster() {
-            cast.monsters.insert(card);
-        }
-        if cat.card(def).works_afar {
-            cast.afar.insert(card);
-        }
-        if cat.card(def).as_action {
-            cast.stand_ins.insert(card);
-        }
-        if cat.card(def).copies > 1 {
-            cast.copied.insert(card);
-        }
-        cast.reacts |= cat.card(def).reacts;
-        card
+        Arc::make_mut(&mut self.cast).add(cat, def, owner)
     }
 
     /// All cards of the game, wherever they are.
     pub(crate) fn all_cards(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0..self.cast.n_cards).map(CardId)
+        (0..self.cast.len() as u8).map(CardId)
     }
 
     #[inline]
@@ -327,7 +269,7 @@ impl Board {
     /// What a card is.
     #[inline]
     pub(crate) fn def(&self, card: CardId) -> DefId {
-        self.cast.defs[card.idx()]
+        self.cast.def(card)
     }
 
     /// To whose piles a card goes, if it has such a home (SU-5.7).
@@ -349,52 +291,12 @@ impl Board {
 
     /// The rule by which a card has an owner.
     pub(crate) fn ownership(&self, card: CardId) -> Owner {
-        match self.cast.owners[card.idx()] {
-            OF_HOLDER => Owner::Holder,
-            OF_NOBODY => Owner::Nobody,
-            seat => Owner::Seat(Seat(seat)),
-        }
-    }
-
-    /// The cards that are minions, wherever they are.
-    #[inline]
-    pub(crate) fn minions(&self) -> CardSet {
-        self.cast.minions
-    }
-
-    /// The cards that are monsters, wherever they are.
-    #[inline]
-    pub(crate) fn monsters(&self) -> CardSet {
-        self.cast.monsters
+        self.cast.ownership(card)
     }
 
     /// The treasures laid out to be shared.
     pub(crate) fn shared(&self) -> CardSet {
         self.shared
-    }
-
-    /// The cards of which there are several copies.
-    #[inline]
-    pub(crate) fn copied(&self) -> CardSet {
-        self.cast.copied
-    }
-
-    /// The minions that can be played in place of an action.
-    #[inline]
-    pub(crate) fn stand_ins(&self) -> CardSet {
-        self.cast.stand_ins
-    }
-
-    /// Whether some card of the game may be used from a hand after an event.
-    #[inline]
-    pub(crate) fn has_reactions(&self) -> bool {
-        self.cast.reacts
-    }
-
-    /// The cards with an ability usable from a hand or discard pile.
-    #[inline]
-    pub(crate) fn afar(&self) -> CardSet {
-        self.cast.afar
     }
 
     #[inline]
@@ -471,9 +373,7 @@ impl Board {
     /// What is attached to a minion.
     pub(crate) fn attached_to(&self, host: CardId) -> CardSet {
         match self.card(host).slot.some() {
-            Some(slot) => {
-                self.at(slot).minus(self.cast.minions).filter(|other| self.card(other).host == host)
-            }
+            Some(slot) => self.at(slot).minus(self.minions()).filter(|other| self.card(other).host == host),
             None => CardSet::EMPTY,
         }
     }

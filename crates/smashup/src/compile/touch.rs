@@ -1,6 +1,7 @@
 //! Which abilities can affect cards in play other than their own (SU-6.1), as
 //! far as their instructions tell. In doubt they can.
 
+use super::zones::{PLAY, zones};
 use crate::program::{Clause, Do, From, Into, Kind, Op, Set, Steer, ToIt};
 
 /// Whether the ability can affect another card in play.
@@ -59,20 +60,15 @@ impl Known {
     }
 
     fn may_be_in_play(&self, set: &Set) -> bool {
-        match &set.from {
-            From::Play | From::Host | From::HostOf(_) => true,
-            From::Reg(0) => self.it,
-            From::Reg(reg) => self.regs >> reg & 1 == 1,
-            From::Var(var) => self.vars >> var & 1 == 1,
-            From::Either(a, b) => self.may_be_in_play(a) || self.may_be_in_play(b),
-            From::This
-            | From::Hand(_)
-            | From::Discard(_)
-            | From::Deck(_)
-            | From::CommonDeck(_)
-            | From::CommonDiscard(_)
-            | From::Shared
-            | From::Playable => false,
-        }
+        let known = match &set.from {
+            // What a card does to itself is no matter of others.
+            From::This => Some(false),
+            From::Reg(0) => Some(self.it),
+            From::Reg(reg) => Some(self.regs >> reg & 1 == 1),
+            From::Var(var) => Some(self.vars >> var & 1 == 1),
+            From::Either(a, b) => Some(self.may_be_in_play(a) || self.may_be_in_play(b)),
+            _ => None,
+        };
+        known.unwrap_or(true) && zones(set) & PLAY != 0
     }
 }

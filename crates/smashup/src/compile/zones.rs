@@ -35,48 +35,9 @@ pub(super) struct For {
 impl Compiler<'_> {
     /// Complains when the instruction can be about none of these cards.
     pub(super) fn fits(&mut self, set: &Set, only: For, span: Span) {
-        if self.zones(set) & only.zones == 0 || self.types(set) & only.types == 0 {
+        if zones(set) & only.zones == 0 || self.types(set) & only.types == 0 {
             self.complain_with(span, only.message, only.help);
         }
-    }
-
-    /// Where these cards can be.
-    fn zones(&self, set: &Set) -> u8 {
-        let from = match &set.from {
-            From::Play | From::Host | From::HostOf(_) => PLAY,
-            From::This | From::Var(_) | From::Reg(_) => ANYWHERE,
-            From::Hand(_) => HAND,
-            From::Discard(_) => DISCARD,
-            From::Deck(_) | From::CommonDeck(_) => DECK,
-            From::CommonDiscard(_) => DISCARD,
-            From::Shared => SHARED,
-            From::Playable => HAND | DISCARD,
-            From::Either(a, b) => self.zones(a) | self.zones(b),
-        };
-        set.keep.iter().fold(from, |zones, keep| {
-            zones
-                & match keep {
-                    Keep::At(_) | Keep::NotAt(_) | Keep::On(_) | Keep::OnBase => PLAY,
-                    Keep::In(set) => self.zones(set),
-                    Keep::Minion
-                    | Keep::Action
-                    | Keep::By(_)
-                    | Keep::OwnedBy(_)
-                    | Keep::Power(..)
-                    | Keep::Printed(..)
-                    | Keep::Weakest
-                    | Keep::Strongest
-                    | Keep::Named(_)
-                    | Keep::SameName(_)
-                    | Keep::NotIn(_)
-                    | Keep::Faction(_)
-                    | Keep::Tagged(_)
-                    | Keep::PlaysOnBase
-                    | Keep::PlaysOnMinion
-                    | Keep::HasTalent
-                    | Keep::Common(_) => ANYWHERE,
-                }
-        })
     }
 
     /// Of which type these cards can be.
@@ -242,4 +203,43 @@ impl Compiler<'_> {
             self.complain_with(span, "a minion that is played is not compared with others", help);
         }
     }
+}
+
+/// Where these cards can be.
+pub(super) fn zones(set: &Set) -> u8 {
+    let from = match &set.from {
+        From::Play | From::Host | From::HostOf(_) => PLAY,
+        From::This | From::Var(_) | From::Reg(_) => ANYWHERE,
+        From::Hand(_) => HAND,
+        From::Discard(_) => DISCARD,
+        From::Deck(_) | From::CommonDeck(_) => DECK,
+        From::CommonDiscard(_) => DISCARD,
+        From::Shared => SHARED,
+        From::Playable => HAND | DISCARD,
+        From::Either(a, b) => zones(a) | zones(b),
+    };
+    set.keep.iter().fold(from, |there, keep| {
+        there
+            & match keep {
+                Keep::At(_) | Keep::NotAt(_) | Keep::On(_) | Keep::OnBase => PLAY,
+                Keep::In(set) => zones(set),
+                Keep::Minion
+                | Keep::Action
+                | Keep::By(_)
+                | Keep::OwnedBy(_)
+                | Keep::Power(..)
+                | Keep::Printed(..)
+                | Keep::Weakest
+                | Keep::Strongest
+                | Keep::Named(_)
+                | Keep::SameName(_)
+                | Keep::NotIn(_)
+                | Keep::Faction(_)
+                | Keep::Tagged(_)
+                | Keep::PlaysOnBase
+                | Keep::PlaysOnMinion
+                | Keep::HasTalent
+                | Keep::Common(_) => ANYWHERE,
+            }
+    })
 }

@@ -40,16 +40,9 @@ async fn card(
     Query(shape): Query<Shape>,
     speaks: Speaks,
 ) -> Result<Response, Refused> {
-    let cat = hub.smashup.game.catalogue();
-    let id = (usize::from(def) < cat.cards.len()).then_some(DefId(def)).ok_or(Refused::NoPage)?;
-    let (speech, words) = (hub.smashup.speech(speaks.0), speaks.ui());
-    let article = card_article(cat, id, speech, words);
-    if shape.part {
-        return Ok(article.into_response());
-    }
-    let deck = cat.card(id).deck;
-    let way = way(cat.deck_key(deck), speech.deck_name(deck), words);
-    Ok(page(speech.card_title(id), &way, &article, words))
+    let known = usize::from(def) < hub.smashup.game.catalogue().cards.len();
+    let of = known.then_some(Printed::Card(DefId(def))).ok_or(Refused::NoPage)?;
+    Ok(show(&hub, of, &shape, speaks))
 }
 
 async fn base(
@@ -58,16 +51,23 @@ async fn base(
     Query(shape): Query<Shape>,
     speaks: Speaks,
 ) -> Result<Response, Refused> {
+    let known = usize::from(def) < hub.smashup.game.catalogue().bases.len();
+    let of = known.then_some(Printed::Base(BaseDefId(def))).ok_or(Refused::NoPage)?;
+    Ok(show(&hub, of, &shape, speaks))
+}
+
+fn show(hub: &Hub, of: Printed, shape: &Shape, speaks: Speaks) -> Response {
     let cat = hub.smashup.game.catalogue();
-    let id = (usize::from(def) < cat.bases.len()).then_some(BaseDefId(def)).ok_or(Refused::NoPage)?;
     let (speech, words) = (hub.smashup.speech(speaks.0), speaks.ui());
-    let article = base_article(cat, id, speech, words);
+    let (deck, article) = match of {
+        Printed::Card(id) => (cat.card(id).deck, card_article(cat, id, speech, words)),
+        Printed::Base(id) => (Deck::Faction(cat.base(id).faction), base_article(cat, id, speech, words)),
+    };
     if shape.part {
-        return Ok(article.into_response());
+        return article.into_response();
     }
-    let faction = cat.base(id).faction;
-    let way = way(&cat.faction(faction).key, speech.faction_name(faction), words);
-    Ok(page(speech.base_title(id), &way, &article, words))
+    let way = way(cat.deck_key(deck), speech.deck_name(deck), words);
+    page(speech.title(of), &way, &article, words)
 }
 
 /// The way here from the library.
