@@ -7,7 +7,7 @@ use std::ops::{Index, IndexMut};
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted clockwise from zero.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seat(pub u8);
 
 impl Seat {

@@ -201,6 +201,10 @@ pub(crate) struct Board {
     in_play: CardSet,
     /// Of these, those that each seat controls.
     controlled: BySeat<CardSet, MAX_PLAYERS>,
+    /// And those that are attached to a minion.
+    hosted: CardSet,
+    /// Goes up whenever something about the cards or bases in play changes.
+    version: u32,
     n_shields: u8,
     /// The weight of all always-on effects of cards in play.
     weight: u16,
@@ -238,6 +242,8 @@ impl Board {
             cards: [Card::BLANK; ALL_IDS],
             in_play: CardSet::EMPTY,
             controlled: BySeat::default(),
+            hosted: CardSet::EMPTY,
+            version: 1,
             n_shields: 0,
             weight: 0,
             by_role: [CardSet::EMPTY; Roles::COUNT],
@@ -253,7 +259,18 @@ impl Board {
 
     /// Adds a card to the game, in no pile yet.
     pub(crate) fn add_card(&mut self, cat: &Catalogue, def: DefId, owner: Owner) -> CardId {
-        Arc::make_mut(&mut self.cast).add(cat, def, owner)
+        self.add_copies(cat, def, owner, 1).next().expect("one card was added")
+    }
+
+    /// Adds some copies of a card to the game, in no pile yet.
+    pub(crate) fn add_copies(
+        &mut self,
+        cat: &Catalogue,
+        def: DefId,
+        owner: Owner,
+        copies: u8,
+    ) -> impl Iterator<Item = CardId> + use<> {
+        Arc::make_mut(&mut self.cast).add(cat, def, owner, copies)
     }
 
     /// All cards of the game, wherever they are.
@@ -308,6 +325,25 @@ impl Board {
     #[inline]
     pub(crate) fn controlled_by(&self, seat: Seat) -> CardSet {
         self.controlled[seat]
+    }
+
+    /// The cards in play that are attached to a minion.
+    #[inline]
+    pub(crate) fn hosted(&self) -> CardSet {
+        self.hosted
+    }
+
+    /// Which version of what is in play this is.
+    #[inline]
+    pub(crate) fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Notes that something about what is in play has changed, here or in what
+    /// lasts or whose turn it is.
+    #[inline]
+    pub(crate) fn stir(&mut self) {
+        self.version = self.version.wrapping_add(1);
     }
 
     /// How many of them are shields that answer to always-on effects.
@@ -373,7 +409,7 @@ impl Board {
     /// What is attached to a minion.
     pub(crate) fn attached_to(&self, host: CardId) -> CardSet {
         match self.card(host).slot.some() {
-            Some(slot) => self.at(slot).minus(self.minions()).filter(|other| self.card(other).host == host),
+            Some(slot) => self.at(slot).and(self.hosted).filter(|other| self.card(other).host == host),
             None => CardSet::EMPTY,
         }
     }
@@ -399,8 +435,10 @@ impl Board {
             (Zone::Shared, _) => self.shared.remove(card),
             (Zone::Play, _) => {
                 debug_assert!(self.attached_to(card).is_empty(), "attached cards go first");
+                self.stir();
                 self.places[slot.idx()].cards.remove(card);
                 self.in_play.remove(card);
+                self.hosted.remove(card);
                 if let Some(seat) = holder.seat() {
                     self.controlled[seat].remove(card);
                 }
@@ -429,8 +467,12 @@ impl Board {
         let holder = Holder::of(controller);
         self.cards[card.idx()] =
             Card { zone: Zone::Play, holder, slot, host, known: PUBLIC, named, ..Card::BLANK };
+        self.stir();
         self.places[slot.idx()].cards.insert(card);
         self.in_play.insert(card);
+        if host != CardId::NONE {
+            self.hosted.insert(card);
+        }
         if let Some(seat) = controller {
             self.controlled[seat].insert(card);
         }
@@ -456,6 +498,7 @@ impl Board {
 
     /// Takes a card in play and what is attached to it to another base.
     pub(crate) fn relocate(&mut self, card: CardId, to: Slot) {
+        self.stir();
         let from = self.card(card).slot;
         for one in self.attached_to(card).or(CardSet::one(card)).iter() {
             self.places[from.idx()].cards.remove(one);
@@ -468,10 +511,15 @@ impl Board {
     pub(crate) fn attach(&mut self, action: CardId, slot: Slot, host: CardId) {
         self.relocate(action, slot);
         self.cards[action.idx()].host = host;
+        self.hosted.remove(action);
+        if host != CardId::NONE {
+            self.hosted.insert(action);
+        }
     }
 
     /// Gives control of a card in play.
     pub(crate) fn give_control(&mut self, card: CardId, to: Option<Seat>) {
+        self.stir();
         if let Some(seat) = self.card(card).holder() {
             self.controlled[seat].remove(card);
         }
@@ -484,6 +532,7 @@ impl Board {
     /// Puts counters on a card in play or removes them; says by how many their
     /// number has changed.
     pub(crate) fn change_counters(&mut self, card: CardId, by: i32) -> i32 {
+        self.stir();
         let counters = &mut self.cards[card.idx()].counters;
         let before = i32::from(*counters);
         *counters = (before + by).clamp(0, 99) as u8;
@@ -492,6 +541,7 @@ impl Board {
 
     /// Changes the power of a card in play until the end of the turn.
     pub(crate) fn boost(&mut self, card: CardId, by: i8) {
+        self.stir();
         let boost = &mut self.cards[card.idx()].boost;
         *boost = boost.saturating_add(by);
     }
@@ -510,6 +560,7 @@ impl Board {
     /// The card names a faction, as long as it is on the table: a card in a
     /// pile names none.
     pub(crate) fn name_faction(&mut self, card: CardId, faction: FactionId) {
+        self.stir();
         let here = &mut self.cards[card.idx()];
         if matches!(here.zone, Zone::Play | Zone::Limbo) {
             here.named = faction;
@@ -518,6 +569,7 @@ impl Board {
 
     /// What lasts for the turn ends.
     pub(crate) fn end_turn(&mut self) {
+        self.stir();
         for card in self.in_play.iter() {
             self.cards[card.idx()].boost = 0;
         }

@@ -8,8 +8,11 @@ use std::hash::{Hash, Hasher};
 use fracas_engine::StateHasher;
 
 use crate::board::Owner;
+use crate::gain::Gain;
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
-use crate::program::{Bases, Clause, Clauses, Cond, Keep, Kind, Name, Scope, Set, Static, Trigger, Window};
+use crate::program::{
+    Bases, Clause, Clauses, Cond, Keep, Kind, Name, Origin, Scope, Set, Static, Trigger, Window,
+};
 
 /// The decks that belong to the table and not to a player (SU-1.9, SU-1.10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -96,6 +99,9 @@ pub struct Catalogue {
     /// Some shield answers to always-on effects of minions, not only to those
     /// of actions.
     pub wide_shields: bool,
+    /// Some always-on effect that protections may depend on reads more than
+    /// what is in play.
+    pub unsteady: bool,
     /// Abilities that are used from a hand after events.
     pub reactions: Vec<ClauseId>,
     /// A hash of the files it was made from.
@@ -160,6 +166,8 @@ pub struct CardDef {
     pub weight: u8,
     /// Of these, the always-on effects that reach beyond its base.
     pub far: Roles,
+    /// The most that they add to the power of a card.
+    pub gain: Gain,
     /// Some ability of it is usable from a hand or discard pile.
     pub works_afar: bool,
     /// It can affect cards in play, other than itself.
@@ -208,6 +216,8 @@ pub struct BaseDef {
     pub roles: Roles,
     /// Of these, the always-on effects that reach beyond this base.
     pub far: Roles,
+    /// The most that they add to the power of a card.
+    pub gain: Gain,
 }
 
 /// What the abilities of a card or base take part in, as bits. Purely a
@@ -224,7 +234,7 @@ impl Roles {
     pub const CANCEL: u32 = 1 << 2;
     /// Restricts plays.
     pub const PLAYS: u32 = 1 << 3;
-    /// Any other always-on effect.
+    /// Changes a breakpoint, or what a scored base gives.
     pub const OTHER: u32 = 1 << 4;
     /// Follows minions being played.
     pub const PLAYED: u32 = 1 << 5;
@@ -242,7 +252,7 @@ impl Roles {
     pub const SCORING: u32 = 1 << 11;
     /// A special usable around scoring.
     pub const SPECIAL: u32 = 1 << 12;
-    /// Usable or giving something in the play phase.
+    /// Usable in the play phase.
     pub const ON_TURN: u32 = 1 << 13;
     /// Changes its own power or that of the minion it is on, always on.
     pub const NEAR_POWER: u32 = 1 << 15;
@@ -261,8 +271,20 @@ impl Roles {
     /// Comes before what a played card does.
     pub const BEGINS: u32 = 1 << 19;
 
+    /// Has cards count as a kind.
+    pub const COUNT_AS: u32 = 1 << 20;
+
+    /// Has the power of cards count for nobody.
+    pub const NOBODY: u32 = 1 << 21;
+
+    /// Gives something on each turn of its controller.
+    pub const EACH_TURN: u32 = 1 << 22;
+
+    /// Lets its controller play minions out of the discard pile.
+    pub const FROM_DISCARD: u32 = 1 << 23;
+
     /// How many roles there are.
-    pub(crate) const COUNT: usize = 20;
+    pub(crate) const COUNT: usize = 24;
 
     /// Whether any of the bits is set.
     pub fn any(self, bits: u32) -> bool {
@@ -284,7 +306,8 @@ impl Roles {
         Roles(match kind {
             // From the hand, which is looked at apart.
             Kind::OnPlay | Kind::GivenTalent | Kind::Reaction { .. } => 0,
-            Kind::Talent | Kind::EachTurn | Kind::OnTurn { .. } => Roles::ON_TURN,
+            Kind::Talent | Kind::OnTurn { .. } => Roles::ON_TURN,
+            Kind::EachTurn => Roles::EACH_TURN,
             Kind::Special { .. } => Roles::SPECIAL,
             Kind::InsteadOfDestroyed { .. } => Roles::PROTECT,
             Kind::After { trigger, .. } => match trigger {
@@ -322,13 +345,11 @@ impl Roles {
             Static::CancelBase(_) => Roles::CANCEL_BASE,
             Static::CancelCards(_) => Roles::CANCEL,
             Static::CannotPlay { .. } | Static::PlayLimit(_) | Static::DiscardToPlay(_) => Roles::PLAYS,
-            Static::FromDiscard => Roles::ON_TURN,
+            Static::FromDiscard => Roles::FROM_DISCARD,
             Static::ExtraHere(_) => Roles::OPENS,
-            Static::CountAs { .. }
-            | Static::CountForNobody(_)
-            | Static::Breakpoint(_)
-            | Static::PlaceVp { .. }
-            | Static::Shares(_) => Roles::OTHER,
+            Static::CountAs { .. } => Roles::COUNT_AS,
+            Static::CountForNobody(_) => Roles::NOBODY,
+            Static::Breakpoint(_) | Static::PlaceVp { .. } | Static::Shares(_) => Roles::OTHER,
             Static::Talent { .. } => Roles::GIVE_TALENT,
         }
     }
@@ -397,6 +418,16 @@ impl Catalogue {
     /// The clauses of a card of the given kind, with their ids.
     pub fn clauses_of(&self, clauses: Clauses) -> impl Iterator<Item = (ClauseId, &Clause)> {
         clauses.iter().map(|id| (id, self.clause(id)))
+    }
+
+    /// The windows of a scoring in which the card can be used or played from
+    /// the hand.
+    pub(crate) fn hand_windows<'c>(&'c self, card: &'c CardDef) -> impl Iterator<Item = Window> + 'c {
+        let abilities = self.clauses_of(card.clauses).filter_map(|(_, clause)| match clause.kind {
+            Kind::Special { window, origin: Origin::Hand, .. } => Some(window),
+            _ => None,
+        });
+        card.window_play.into_iter().chain(abilities)
     }
 
     /// Notes the text of the files the catalogue was made from.

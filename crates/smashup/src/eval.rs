@@ -6,7 +6,7 @@
 use fracas_engine::{Seat, Seats};
 
 use crate::board::{Board, Zone};
-use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Deck, Roles};
+use crate::catalogue::{BaseDef, CardDef, Catalogue, Deck, Roles};
 use crate::ids::{CardId, CardSet, FactionId, Slot};
 use crate::program::{
     Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, N_VARS, Num, Place, Player, Set, Static, Tag, Threat,
@@ -432,16 +432,31 @@ impl<'a> Table<'a> {
                 }
             }
             Keep::OwnedBy(who) => {
-                let seats = self.who(ctx, who);
-                cards.filter(|card| self.st.owner(card).is_some_and(|seat| seats.has(seat)))
+                let (seats, board) = (self.who(ctx, who), &self.st.board);
+                let theirs = seats.iter().map(|seat| board.owned_by(seat)).fold(CardSet::EMPTY, CardSet::or);
+                let held = cards.and(board.owned_by_holders());
+                let held =
+                    held.filter(|card| self.st.card(card).holder().is_some_and(|seat| seats.has(seat)));
+                cards.and(theirs).or(held)
             }
+            Keep::Common(common) => cards.and(self.st.board.of_common(*common)),
+            Keep::PlaysOnBase => cards.and(self.st.board.played_on_bases()),
+            Keep::PlaysOnMinion => cards.and(self.st.board.played_on_minions()),
+            Keep::Tagged(tag) if !self.st.board.has_role(Roles::COUNT_AS) => {
+                cards.and(self.st.board.tagged(*tag))
+            }
+            Keep::Named(name) => cards.filter(|card| self.def(card).name == *name),
             Keep::Power(cmp, num) => {
                 let num = self.num(ctx, num);
                 self.with_power(ctx, cards, |power| cmp.holds(power, num))
             }
             Keep::On(set) => {
+                let hosted = cards.and(self.st.board.hosted());
+                if hosted.is_empty() {
+                    return hosted;
+                }
                 let hosts = self.set(ctx, set);
-                cards.filter(|card| self.st.card(card).host.some().is_some_and(|host| hosts.has(host)))
+                hosted.filter(|card| self.st.card(card).host.some().is_some_and(|host| hosts.has(host)))
             }
             Keep::Printed(cmp, num) => {
                 let num = self.num(ctx, num);
@@ -451,15 +466,9 @@ impl<'a> Table<'a> {
                 let others = self.set(ctx, set);
                 cards.filter(|card| self.is_namesake(card, others))
             }
-            Keep::NotAt(_)
-            | Keep::Named(_)
-            | Keep::OnBase
-            | Keep::Faction(_)
-            | Keep::Tagged(_)
-            | Keep::PlaysOnBase
-            | Keep::PlaysOnMinion
-            | Keep::Common(_)
-            | Keep::HasTalent => cards.filter(|card| self.fits(ctx, card, keep)),
+            Keep::NotAt(_) | Keep::OnBase | Keep::Faction(_) | Keep::Tagged(_) | Keep::HasTalent => {
+                cards.filter(|card| self.fits(ctx, card, keep))
+            }
         }
     }
 
@@ -521,10 +530,10 @@ impl<'a> Table<'a> {
                 self.def(card).deck == Deck::Faction(FactionId(faction))
             }
             Keep::Tagged(tag) => self.has_tag(card, *tag),
-            Keep::PlaysOnBase => matches!(self.def(card).kind, CardKind::OnBase(_)),
-            Keep::PlaysOnMinion => matches!(self.def(card).kind, CardKind::OnMinion(_)),
+            Keep::PlaysOnBase => self.st.board.played_on_bases().has(card),
+            Keep::PlaysOnMinion => self.st.board.played_on_minions().has(card),
             Keep::HasTalent => self.has_talent(card),
-            Keep::Common(common) => self.def(card).common() == Some(*common),
+            Keep::Common(common) => self.st.board.of_common(*common).has(card),
         }
     }
 
@@ -545,12 +554,12 @@ impl<'a> Table<'a> {
     }
 
     fn has_tag(self, card: CardId, tag: Tag) -> bool {
-        if self.def(card).tags & (1 << tag.0) != 0 {
+        if self.st.board.tagged(tag).has(card) {
             return true;
         }
         self.st.board.in_play().has(card)
-            && self.st.board.has_role(Roles::OTHER)
-            && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
+            && self.st.board.has_role(Roles::COUNT_AS)
+            && self.any_static(Roles::COUNT_AS, card, |ctx, effect| match effect {
                 Static::CountAs { cards, tag: given } => *given == tag && self.contains(ctx, cards, card),
                 _ => false,
             })

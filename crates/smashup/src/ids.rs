@@ -80,6 +80,15 @@ impl Slot {
     pub fn some(self) -> Option<Slot> {
         (self != Slot::NONE).then_some(self)
     }
+
+    /// The places whose bits are set.
+    pub(crate) fn each(mut bits: u16) -> impl Iterator<Item = Slot> {
+        std::iter::from_fn(move || {
+            let slot = bits.trailing_zeros() as u8;
+            bits &= bits.wrapping_sub(1);
+            (slot < 16).then_some(Slot(slot))
+        })
+    }
 }
 
 /// A set of cards of one game, as bits. Iterates in id order.
@@ -89,6 +98,9 @@ pub struct CardSet([u64; 4]);
 impl CardSet {
     /// No card.
     pub const EMPTY: CardSet = CardSet([0; 4]);
+
+    /// Every card there can be.
+    pub(crate) const ALL: CardSet = CardSet([u64::MAX; 4]);
 
     /// Just this card; nothing for [`CardId::NONE`].
     pub fn one(card: CardId) -> CardSet {

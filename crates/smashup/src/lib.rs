@@ -12,6 +12,7 @@ pub mod compile;
 pub mod coverage;
 mod eval;
 pub mod event;
+mod gain;
 mod game;
 pub mod ids;
 mod inventory;

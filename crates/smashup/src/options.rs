@@ -200,13 +200,23 @@ impl<'a> Table<'a> {
 
     fn card_options(self, out: &mut Vec<Choice>) {
         let Op::Pick(pick) = self.op() else { unreachable!("a pick is open") };
-        let frame = self.st.frame();
-        let ctx = &self.frame_ctx();
-        let rest = self.candidates(pick, self.set(ctx, &pick.from), frame.picked);
-        self.push_cards(rest, out);
-        let least = self.num(ctx, &pick.least).max(0) as usize;
-        if frame.picked.len() >= least || out.is_empty() {
+        self.push_cards(self.st.candidates.0, out);
+        let least = self.num(&self.frame_ctx(), &pick.least).max(0) as usize;
+        if self.st.frame().picked.len() >= least || out.is_empty() {
             out.push(Choice::Done);
+        }
+    }
+
+    /// What can be picked next if a pick is open.
+    pub(crate) fn open_candidates(self) -> CardSet {
+        match (self.st.pending, self.st.frames.last()) {
+            (Some((_, Ask::Card)), Some(frame)) => match self.op() {
+                Op::Pick(pick) => {
+                    self.candidates(pick, self.set(&self.frame_ctx(), &pick.from), frame.picked)
+                }
+                _ => CardSet::EMPTY,
+            },
+            _ => CardSet::EMPTY,
         }
     }
 

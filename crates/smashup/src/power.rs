@@ -6,7 +6,7 @@ use fracas_engine::Seat;
 use crate::board::Zone;
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Reckoning, Table};
-use crate::ids::{ALL_IDS, CardId, CardSet, Slot};
+use crate::ids::{ALL_IDS, CardId, CardSet, MAX_PLAYERS, MAX_SLOTS, Slot};
 use crate::program::{Scope, Static};
 use crate::state::LastingKind;
 
@@ -288,6 +288,20 @@ impl Table<'_> {
         self.counted_power(minions, &self.changes(minions)) + self.power_beside(Some(seat), slot)
     }
 
+    /// The total power at a base of each seat that has a minion there.
+    pub(crate) fn totals(self, slot: Slot) -> [Option<i32>; MAX_PLAYERS] {
+        let mut totals = [None; MAX_PLAYERS];
+        let changes = self.changes(self.minions_of_players(slot));
+        for seat in self.st.seat_ids() {
+            let minions = self.minions_of(seat, slot);
+            if !minions.is_empty() {
+                let total = self.counted_power(minions, &changes) + self.power_beside(Some(seat), slot);
+                totals[seat.idx()] = Some(total);
+            }
+        }
+        totals
+    }
+
     /// The power at a base that all players have together (SU-3.1).
     pub fn total_of_all(self, slot: Slot) -> i32 {
         let minions = self.minions_of_players(slot);
@@ -296,11 +310,61 @@ impl Table<'_> {
 
     /// The bases that have reached their breakpoint (SU-3.1).
     pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
-        let changes = self.changes(self.st.board.in_play().and(self.st.board.minions()));
-        self.st.slot_ids().filter(move |&slot| {
+        let near = self.nearly_ready();
+        let minions = Slot::each(near).map(|slot| self.minions_at(slot)).fold(CardSet::EMPTY, CardSet::or);
+        let changes = self.changes(minions);
+        Slot::each(near).filter(move |&slot| {
             self.counted_power(self.minions_of_players(slot), &changes) + self.power_beside(None, slot)
                 >= self.breakpoint_given(slot, &changes)
         })
+    }
+
+    /// The bases that may have reached their breakpoint, as bits: those that
+    /// would if everything always on added as much as it ever can.
+    pub(crate) fn nearly_ready(self) -> u16 {
+        let board = &self.st.board;
+        // What each minion at a base may gain, and what all of them together.
+        let (mut each, mut once) = ([0; MAX_SLOTS], [0; MAX_SLOTS]);
+        let mut everywhere = 0;
+        for source in board.with_role(Roles::NEAR_POWER).or(*board.with_role(Roles::POWER)).iter() {
+            let (def, there) = (self.def(source), self.st.card(source));
+            let slot = there.slot.idx();
+            match (def.roles.any(Roles::POWER), def.far.any(Roles::POWER)) {
+                // The power of a monster of nobody counts for no player.
+                (false, _) if there.holder().is_none() && board.monsters().has(source) => {}
+                (false, _) => once[slot] += def.gain.most(board, there.slot),
+                (true, false) => each[slot] += def.gain.most(board, there.slot),
+                (true, true) => everywhere += def.gain.most(board, there.slot),
+            }
+        }
+        if board.base_roles().any(Roles::POWER) {
+            for slot in self.st.slot_ids() {
+                let base = self.base(slot);
+                let gain = base.gain.most(board, slot);
+                if base.far.any(Roles::POWER) { everywhere += gain } else { each[slot.idx()] += gain }
+            }
+        }
+        for lasting in self.st.lasting.iter() {
+            match lasting.what {
+                LastingKind::Power(card, n) => {
+                    if let Some(slot) = self.st.card(card).slot.some() {
+                        once[slot.idx()] += i32::from(n).max(0);
+                    }
+                }
+                LastingKind::PowerThere { slot, n, each: true, .. } => {
+                    each[slot.idx()] += i32::from(n).max(0)
+                }
+                LastingKind::PowerThere { slot, n, each: false, .. } => once[slot.idx()] += i32::from(n),
+                _ => {}
+            }
+        }
+        let is_near = |slot: Slot| {
+            let minions = self.minions_of_players(slot);
+            let (mut most, gain) = (once[slot.idx()], each[slot.idx()] + everywhere);
+            minions.iter().for_each(|card| most += self.plain_power(card).max(0) + gain);
+            most >= self.breakpoint_without_monsters(slot)
+        };
+        self.st.slot_ids().filter(|&slot| is_near(slot)).fold(0, |bits, slot| bits | 1 << slot.0)
     }
 
     fn minions_at(self, slot: Slot) -> CardSet {
@@ -323,7 +387,7 @@ impl Table<'_> {
     }
 
     fn counted_power(self, minions: CardSet, changes: &Changes) -> i32 {
-        let counted = if self.st.board.has_role(Roles::OTHER) {
+        let counted = if self.st.board.has_role(Roles::NOBODY) {
             minions.filter(|card| !self.counts_for_nobody(card))
         } else {
             minions
@@ -337,19 +401,23 @@ impl Table<'_> {
     }
 
     fn breakpoint_given(self, slot: Slot, changes: &Changes) -> i32 {
+        // Rule SU-3.14: monsters of nobody stand in the way.
+        let monsters = self.counted_power(self.stray_monsters(slot), changes);
+        (self.breakpoint_without_monsters(slot) + monsters).max(0)
+    }
+
+    fn breakpoint_without_monsters(self, slot: Slot) -> i32 {
         let mut breakpoint = i32::from(self.base(slot).breakpoint) + i32::from(self.st.board.shift(slot));
         self.each_static_at(slot, |ctx, effect| {
             if let Static::Breakpoint(amount) = effect {
                 breakpoint += self.num(ctx, amount);
             }
         });
-        // Rule SU-3.14: monsters of nobody stand in the way.
-        breakpoint += self.counted_power(self.stray_monsters(slot), changes);
-        breakpoint.max(0)
+        breakpoint
     }
 
     /// Runs through the always-on effects of the cards at a base, and of the
-    /// base itself, that are neither about power, protection nor plays.
+    /// base itself, that change what it takes to score it and what that gives.
     pub(crate) fn each_static_at(self, slot: Slot, mut found: impl FnMut(&Ctx<'_>, &Static)) {
         if !self.st.board.has_role(Roles::OTHER) {
             return;
@@ -368,8 +436,8 @@ impl Table<'_> {
     }
 
     fn counts_for_nobody(self, card: CardId) -> bool {
-        self.st.board.has_role(Roles::OTHER)
-            && self.any_static(Roles::OTHER, card, |ctx, effect| match effect {
+        self.st.board.has_role(Roles::NOBODY)
+            && self.any_static(Roles::NOBODY, card, |ctx, effect| match effect {
                 Static::CountForNobody(cards) => self.contains(ctx, cards, card) && self.yields_to(card, ctx),
                 _ => false,
             })

@@ -5,7 +5,7 @@ use fracas_engine::Seat;
 
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Reckoning, Table};
-use crate::ids::{CardId, CardSet, ClauseId};
+use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::program::{Goal, Kind, Set, Static, Threat};
 use crate::state::LastingKind;
 
@@ -90,15 +90,38 @@ impl Table<'_> {
         self.is_unaffected(card, deed, |_, _| Reckoning::Full)
     }
 
+    /// What can be said without reading the protection's phrase is asked first.
     fn is_unaffected(self, card: CardId, deed: Deed, reckons: impl Fn(Seat, Threat) -> Reckoning) -> bool {
-        self.st.board.has_role(Roles::UNAFFECTED)
-            && self.any_static(Roles::UNAFFECTED, card, |ctx, effect| match effect {
-                Static::Unaffected { cards, by } => {
-                    self.threatens(self.friend_of(card, *by, ctx.you), *by, deed)
-                        && self.contains(&Ctx { reckons: reckons(ctx.you, *by), ..*ctx }, cards, card)
-                }
-                _ => false,
-            })
+        if !self.st.board.has_role(Roles::UNAFFECTED) {
+            return false;
+        }
+        let (its_slot, board) = (self.st.card(card).slot, &self.st.board);
+        let keeps_off = |source: CardId, here: Slot, you: Seat, effect: &Static| match effect {
+            Static::Unaffected { cards, by } => {
+                self.threatens(self.friend_of(card, *by, you), *by, deed)
+                    && (source == CardId::NONE || !self.is_cancelled(source))
+                    && {
+                        let ctx = Ctx::plain(source, here, you).about(card);
+                        self.contains(&Ctx { reckons: reckons(you, *by), ..ctx }, cards, card)
+                    }
+            }
+            _ => false,
+        };
+        let by_card = board.with_role(Roles::UNAFFECTED).iter().any(|source| {
+            let (here, def) = (self.st.card(source).slot, self.def(source));
+            (here == its_slot || def.far.any(Roles::UNAFFECTED))
+                && def.effects.iter().any(|effect| keeps_off(source, here, self.st.you_of(source), effect))
+        });
+        by_card
+            || board.base_roles().any(Roles::UNAFFECTED) && {
+                let you = self.st.you_of(card);
+                self.st.slot_ids().any(|slot| {
+                    let base = self.base(slot);
+                    (slot == its_slot || base.far.any(Roles::UNAFFECTED))
+                        && base.effects.iter().any(|effect| keeps_off(CardId::NONE, slot, you, effect))
+                        && self.base_works_for(slot, you)
+                })
+            }
     }
 
     /// Whether a protection keeps the abilities of a card from being cancelled

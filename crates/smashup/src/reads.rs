@@ -15,7 +15,7 @@ use crate::program::{
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Reads {
     /// The computed things, as bits.
-    computed: u8,
+    computed: u16,
     /// The variables of the ability, as bits.
     pub(crate) vars: u8,
     /// The sets of the ability, as bits; the first is `it`.
@@ -26,20 +26,23 @@ pub(crate) struct Reads {
 
 impl Reads {
     /// Kinds of cards, which "count as" gives.
-    pub(crate) const KINDS: u8 = 1;
+    pub(crate) const KINDS: u16 = 1;
     /// Current power.
-    pub(crate) const POWER: u8 = 1 << 1;
+    pub(crate) const POWER: u16 = 1 << 1;
     /// The total power of a player at a base, without what counts for nobody.
-    pub(crate) const TOTALS: u8 = 1 << 2;
+    pub(crate) const TOTALS: u16 = 1 << 2;
     /// Breakpoints.
-    pub(crate) const BREAKPOINTS: u8 = 1 << 3;
+    pub(crate) const BREAKPOINTS: u16 = 1 << 3;
     /// Which cards can be played where.
-    pub(crate) const PLAYS: u8 = 1 << 4;
+    pub(crate) const PLAYS: u16 = 1 << 4;
     /// What lies in hands and decks, which not everybody knows. How many cards
     /// those are everybody can see.
-    pub(crate) const HIDDEN: u8 = 1 << 5;
+    pub(crate) const HIDDEN: u16 = 1 << 5;
     /// Which cards have a talent, which others can give.
-    pub(crate) const TALENTS: u8 = 1 << 6;
+    pub(crate) const TALENTS: u16 = 1 << 6;
+    /// Something else than cards and bases in play, what lasts on them and
+    /// whose turn it is.
+    pub(crate) const ELSEWHERE: u16 = 1 << 7;
 
     /// What a phrase reads.
     pub(crate) fn of(phrase: &impl Phrase) -> Reads {
@@ -49,7 +52,7 @@ impl Reads {
     }
 
     /// Whether any of these computed things is read.
-    pub(crate) fn any(self, computed: u8) -> bool {
+    pub(crate) fn any(self, computed: u16) -> bool {
         self.computed & computed != 0
     }
 }
@@ -79,19 +82,23 @@ impl Phrase for Set {
 impl Phrase for From {
     fn note(&self, reads: &mut Reads) {
         match self {
-            From::Play | From::This | From::Host | From::CommonDiscard(_) | From::Shared => {}
+            From::Play | From::This | From::Host => {}
+            From::CommonDiscard(_) | From::Shared => reads.computed |= Reads::ELSEWHERE,
             // The Madness deck lies face up.
-            From::CommonDeck(Common::Madness) => {}
-            From::CommonDeck(_) => reads.computed |= Reads::HIDDEN,
+            From::CommonDeck(Common::Madness) => reads.computed |= Reads::ELSEWHERE,
+            From::CommonDeck(_) => reads.computed |= Reads::HIDDEN | Reads::ELSEWHERE,
             From::HostOf(set) => set.note(reads),
             From::Var(var) => reads.vars |= 1 << var,
             From::Reg(reg) => reads.regs |= 1 << reg,
             From::Hand(who) | From::Deck(who) => {
-                reads.computed |= Reads::HIDDEN;
+                reads.computed |= Reads::HIDDEN | Reads::ELSEWHERE;
                 who.note(reads);
             }
-            From::Discard(who) => who.note(reads),
-            From::Playable => reads.computed |= Reads::PLAYS | Reads::HIDDEN,
+            From::Discard(who) => {
+                reads.computed |= Reads::ELSEWHERE;
+                who.note(reads);
+            }
+            From::Playable => reads.computed |= Reads::PLAYS | Reads::HIDDEN | Reads::ELSEWHERE,
             From::Either(a, b) => {
                 a.note(reads);
                 b.note(reads);
@@ -137,6 +144,7 @@ impl Phrase for Num {
                 set.note(reads);
             }
             Num::Count(Set { from: From::Hand(who) | From::Deck(who), keep }) if keep.is_empty() => {
+                reads.computed |= Reads::ELSEWHERE;
                 who.note(reads);
             }
             Num::Printed(set) | Num::Count(set) | Num::Counters(set) => set.note(reads),
@@ -151,14 +159,16 @@ impl Phrase for Num {
                 place.note(reads);
             }
             Num::Destroyed(who, place) => {
+                reads.computed |= Reads::ELSEWHERE;
                 who.note(reads);
                 place.note(reads);
             }
             Num::Breakpoint(place) => {
-                reads.computed |= Reads::BREAKPOINTS;
+                reads.computed |= Reads::BREAKPOINTS | Reads::ELSEWHERE;
                 place.note(reads);
             }
             Num::MinionsPlayed(player) | Num::ActionsPlayed(player) | Num::HandSize(player) => {
+                reads.computed |= Reads::ELSEWHERE;
                 player.note(reads);
             }
             Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Div(a, b) | Num::Min(a, b) => {
@@ -187,7 +197,7 @@ impl Phrase for Cond {
                 set.note(reads);
                 place.note(reads);
             }
-            Cond::Done => {}
+            Cond::Done => reads.computed |= Reads::ELSEWHERE,
             Cond::SameBase(a, b) => {
                 a.note(reads);
                 b.note(reads);
@@ -220,7 +230,8 @@ impl Phrase for Who {
     fn note(&self, reads: &mut Reads) {
         match self {
             Who::One(player) => player.note(reads),
-            Who::All | Who::Others | Who::Winners | Who::RunnersUp | Who::ThirdPlaced => {}
+            Who::All | Who::Others => {}
+            Who::Winners | Who::RunnersUp | Who::ThirdPlaced => reads.computed |= Reads::ELSEWHERE,
             Who::Leaders(place) => {
                 reads.computed |= Reads::POWER | Reads::TOTALS;
                 place.note(reads);
@@ -251,7 +262,8 @@ impl Phrase for Who {
 impl Phrase for Place {
     fn note(&self, reads: &mut Reads) {
         match self {
-            Place::Here | Place::There | Place::Event | Place::Scoring => {}
+            Place::Here | Place::There => {}
+            Place::Event | Place::Scoring => reads.computed |= Reads::ELSEWHERE,
             Place::Var(var) => reads.vars |= 1 << var,
             Place::Of(set) => set.note(reads),
         }

@@ -5,6 +5,8 @@
 //! so that a game can be cloned, hashed and resumed in the middle of an
 //! ability. Nothing here decides rules.
 
+use std::hash::{Hash, Hasher};
+
 use fracas_engine::{BySeat, Dice, List, Seat, Seats};
 
 use crate::board::{Board, Card};
@@ -57,7 +59,20 @@ pub struct State {
     /// What waits until VP are given for the base being scored.
     pub(crate) put_off: List<PutOff, MAX_PUT_OFF>,
     pub(crate) pending: Option<(Seat, Ask)>,
+    /// While a pick is open: what can be picked next.
+    pub(crate) candidates: Derived<CardSet>,
+    /// For which version of the board protections have been looked after.
+    pub(crate) settled: Derived<u32>,
     pub(crate) winners: Option<Seats>,
+}
+
+/// Something that follows from the rest of the state and is kept only to be
+/// found quickly. It is no part of the hash.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Derived<T>(pub(crate) T);
+
+impl<T> Hash for Derived<T> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// Choices of the table that last for the game.

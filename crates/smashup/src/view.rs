@@ -12,7 +12,7 @@ use crate::choice::{Choice, Prompt};
 use crate::eval::Table;
 use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, Slot};
 use crate::program::Pc;
-use crate::state::{Phase, State};
+use crate::state::{Derived, Phase, State};
 
 use memory::Memory;
 use pools::Pools;
@@ -255,6 +255,7 @@ impl View {
         self.fill_piles(cat, &mut st, dice);
         self.fill_base_deck(&mut st, dice);
         self.memory.restore_machine(&mut st);
+        st.candidates = Derived(Table { cat, st: &st }.open_candidates());
         st
     }
 

@@ -54,6 +54,18 @@ impl Board {
         (0..self.places.len() as u8).map(Slot)
     }
 
+    /// How many places there are.
+    #[inline]
+    pub(crate) fn n_slots(&self) -> u8 {
+        self.places.len() as u8
+    }
+
+    /// All places, as bits.
+    #[inline]
+    pub(crate) fn all_slots(&self) -> u16 {
+        (1 << self.places.len()) - 1
+    }
+
     /// The base in a place.
     #[inline]
     pub(crate) fn base(&self, slot: Slot) -> BaseId {
@@ -103,6 +115,7 @@ impl Board {
     /// there before. What was changed about the breakpoint and which plays
     /// were counted belonged to the old base.
     pub(crate) fn lay_base(&mut self, cat: &Catalogue, slot: Slot, base: BaseId) -> BaseId {
+        self.stir();
         let place = &mut self.places[slot.idx()];
         let old = place.base;
         *place = Place { base, cards: place.cards, ..Place::default() };

@@ -8,6 +8,7 @@ use super::names::Names;
 use super::setting::Bearer;
 use super::{Compiler, N, block, child, text, touch, window};
 use crate::catalogue::{BaseDef, CardDef, CardKind, Common, CommonCards, Deck, Faction, Roles};
+use crate::gain::Gain;
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId, MAX_BASES, MAX_COMMON};
 use crate::program::{
     Bases, Clause, Clauses, Commutes, Cond, Kind, Op, Origin, Printed, Static, Steer, Threat,
@@ -262,6 +263,7 @@ impl Compiler<'_> {
             effects: Box::default(),
             roles: Roles::default(),
             far: Roles::default(),
+            gain: Gain::default(),
         });
         self.of = Printed::Base(id);
         let lines = self.lines(node, block(&node.args[6]));
@@ -270,6 +272,7 @@ impl Compiler<'_> {
         let base = &mut self.catalogue.bases[id.idx()];
         base.text = lines.text;
         base.clauses = lines.clauses;
+        base.gain = Gain::of(&effects);
         base.effects = effects;
         (base.roles, base.far) = (roles, far);
     }
@@ -318,6 +321,7 @@ impl Compiler<'_> {
             is_shield: false,
             weight: 0,
             far: Roles::default(),
+            gain: Gain::default(),
             works_afar: false,
             reacts: false,
             affects: false,
@@ -364,6 +368,7 @@ impl Compiler<'_> {
         card.text = lines.text;
         card.tags = lines.tags;
         card.clauses = lines.clauses;
+        card.gain = Gain::of(&effects);
         card.effects = effects;
         card.playable = lines.playable;
         card.normal_play = !lines.only_in_window;
@@ -522,12 +527,14 @@ impl Compiler<'_> {
     }
 
     /// What is always on among some abilities.
-    fn effects(&self, clauses: Clauses) -> Box<[Static]> {
+    fn effects(&mut self, clauses: Clauses) -> Box<[Static]> {
         let effects = self.catalogue.clauses_of(clauses).flat_map(|(_, clause)| match &clause.kind {
             Kind::Ongoing(effects) => &effects[..],
             _ => &[],
         });
-        effects.cloned().collect()
+        let effects: Box<[Static]> = effects.cloned().collect();
+        self.catalogue.unsteady |= effects.iter().any(|effect| Reads::of(effect).any(Reads::ELSEWHERE));
+        effects
     }
 
     fn roles(&self, clauses: Clauses, of: fn(&Kind) -> Roles) -> Roles {

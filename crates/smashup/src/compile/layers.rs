@@ -21,7 +21,7 @@ pub(crate) const MOST_SETS: u8 = 8;
 /// A group of effects, what it is called, and what it may read.
 struct Layer {
     name: &'static str,
-    may_read: u8,
+    may_read: u16,
 }
 
 /// What protections read is a matter of its own: one that depends on power
@@ -60,7 +60,7 @@ impl Layer {
 }
 
 /// What can be read, what it is called, and what to write instead.
-const READABLE: [(u8, &str, &str); 7] = [
+const READABLE: [(u16, &str, &str); 7] = [
     (Reads::PLAYS, "which cards can be played", "leave it out: only instructions can ask for it"),
     (Reads::BREAKPOINTS, "a breakpoint", "write the number that is printed"),
     (Reads::TOTALS, "the power of a player at a base", "use a number of cards"),

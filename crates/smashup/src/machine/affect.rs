@@ -131,8 +131,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Destroys actions on minions that are not affected by them (any more).
     /// Ruling: R-32.
     pub(super) fn drop_hostile_actions(&mut self) {
-        let actions = self.st.board.in_play().minus(self.st.board.minions());
-        for action in actions.iter() {
+        for action in self.st.board.hosted().iter() {
             let Some(host) = self.st.card(action).host.some() else { continue };
             let table = self.table();
             let kept_off =

@@ -12,12 +12,16 @@ use crate::protect::Instead;
 use crate::state::{Destination, LastingKind};
 
 /// Where cards go that would be discarded, by card; to the discard pile
-/// where nothing else is said.
-struct Destinations([Option<Destination>; ALL_IDS]);
+/// where nothing else is said. Mostly nothing is.
+struct Destinations(Option<[Option<Destination>; ALL_IDS]>);
 
 impl Destinations {
     fn of(&self, card: CardId) -> Option<Destination> {
-        self.0[card.idx()]
+        self.0.as_ref().and_then(|all| all[card.idx()])
+    }
+
+    fn set(&mut self, card: CardId, to: Destination) {
+        self.0.get_or_insert([None; ALL_IDS])[card.idx()] = Some(to);
     }
 }
 
@@ -131,7 +135,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         said: impl Fn(Table<'_>, CardId) -> Option<Destination>,
     ) -> Destinations {
         let table = self.table();
-        let mut found = Destinations([None; ALL_IDS]);
+        let mut found = Destinations(None);
         let attached = |card| self.st.board.attached_to(card);
         let all = cards.iter().fold(cards, |all, card| all.or(attached(card)));
         for card in all.iter() {
@@ -139,12 +143,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
             let own = instead.map(|Instead { goal, you, .. }| Destination::Goal(goal, you));
             let said = said(table, card);
             // One that goes with another has its destination already.
-            found.0[card.idx()] = said.or(own).or(found.0[card.idx()]);
-            if let (None, Some(Instead { with, .. })) = (said, instead)
+            if let Some(to) = said.or(own) {
+                found.set(card, to);
+            }
+            if let (None, Some(Instead { with, .. }), Some(own)) = (said, instead, own)
                 && with != CardId::NONE
                 && all.has(with)
             {
-                found.0[with.idx()] = own;
+                found.set(with, own);
             }
         }
         found

@@ -569,6 +569,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         }
         self.st.lasting.retain(|one| !over(one.until, one.seat));
+        self.st.board.stir();
     }
 }
 

@@ -26,7 +26,7 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, ClauseId};
-use crate::state::{Phase, ScoreStep, State, Task};
+use crate::state::{Derived, Phase, ScoreStep, State, Task};
 
 pub(crate) use frames::{Begin, Flow, MAX_BEGUN, MAX_OWED, MOST_REMEMBERED};
 
@@ -50,14 +50,12 @@ pub(crate) struct Machine<'a, S> {
     pub(crate) sink: &'a mut S,
     steps: u32,
     overruns: u32,
-    /// Something has happened since protections were last looked after.
-    changed: bool,
     witness: Option<&'a mut dyn Witness>,
 }
 
 impl<'a, S: Sink<Event>> Machine<'a, S> {
     pub(crate) fn new(cat: &'a Catalogue, st: &'a mut State, sink: &'a mut S) -> Self {
-        Machine { cat, st, sink, steps: 0, overruns: 0, changed: true, witness: None }
+        Machine { cat, st, sink, steps: 0, overruns: 0, witness: None }
     }
 
     pub(crate) fn watched_by(self, witness: &'a mut dyn Witness) -> Self {
@@ -76,7 +74,6 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     }
 
     pub(crate) fn tell(&mut self, cause: Cause, what: What) {
-        self.changed = true;
         if self.sink.listens() {
             self.sink.tell(Event { cause, what });
         }
@@ -221,17 +218,23 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             .tell(Event { cause: Cause::Clause(clause, CardId::NONE), what: What::Fault(clause, bound) });
     }
 
-    /// What protections bring about by themselves, whenever anything has
-    /// changed.
+    /// What protections bring about by themselves, whenever something they may
+    /// depend on has changed.
     #[inline]
     pub(super) fn settle_protections(&mut self) {
-        if std::mem::take(&mut self.changed) {
-            if self.st.board.n_shields() > 0 {
-                self.answer_always_on();
-            }
-            if self.st.board.has_role(Roles::UNAFFECTED | Roles::BEGINS) {
-                self.drop_hostile_actions();
-            }
+        if self.st.settled.0 != self.st.board.version() || self.cat.unsteady {
+            self.settle_changed_protections();
+        }
+    }
+
+    #[inline(never)]
+    fn settle_changed_protections(&mut self) {
+        self.st.settled = Derived(self.st.board.version());
+        if self.st.board.n_shields() > 0 {
+            self.answer_always_on();
+        }
+        if self.st.board.has_role(Roles::UNAFFECTED | Roles::BEGINS) {
+            self.drop_hostile_actions();
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::choice::{Ask, Choice};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::program::{How, Into, Op, Pick, ToIt};
-use crate::state::Frame;
+use crate::state::{Derived, Frame};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn pick(&mut self, pick: &Pick) -> Flow {
@@ -65,6 +65,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             candidates.iter().for_each(|card| self.unasked(you, Choice::Card(card)));
             return self.picked(picked.or(candidates), pick.into);
         }
+        self.st.candidates = Derived(candidates);
         self.wait(Ask::Card)
     }
 

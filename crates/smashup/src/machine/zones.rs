@@ -201,6 +201,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Notes something that lasts. There is room for more than any real turn
     /// needs; beyond that it is a fault of the ability.
     pub(crate) fn last(&mut self, what: LastingKind, until: Until, seat: Seat) {
+        self.st.board.stir();
         let full = self.st.lasting.try_push(crate::state::Lasting { what, until, seat }).is_err();
         if let (true, Some(frame)) = (full, self.st.frames.last()) {
             let clause = frame.clause;

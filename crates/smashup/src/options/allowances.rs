@@ -9,7 +9,7 @@
 use super::plays::{ANYWHERE, WITHOUT_BASE};
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
-use crate::ids::{CardId, Slot};
+use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Bases, Cmp, Cond, Do, ExtraPlay, FactionRef, Keep, KeepBase, Num, Op, Place, Static};
 use crate::state::{Allowances, Extra};
 
@@ -32,6 +32,23 @@ impl<'a> Table<'a> {
             free = free.or(Allowances::FREE_ACTION);
         }
         free
+    }
+
+    /// The cards that the active player may play for free wherever they can be
+    /// played. While it is open which allowance a play has used, that is asked
+    /// for each of them.
+    pub(crate) fn playable_for_free(self) -> CardSet {
+        let (turn, board) = (&self.st.turn, &self.st.board);
+        if !self.st.unsettled.is_empty() {
+            return CardSet::EMPTY;
+        }
+        match (turn.free_minion, turn.free_action) {
+            (true, true) => CardSet::ALL,
+            (true, false) => board.minions(),
+            (false, true) if self.st.seats[turn.active].no_actions => CardSet::ALL.minus(board.minions()),
+            (false, true) => CardSet::ALL.minus(board.minions().minus(board.stand_ins())),
+            (false, false) => CardSet::EMPTY,
+        }
     }
 
     /// Whether the minion can now be played in place of an action.

@@ -14,6 +14,18 @@ use crate::state::{Phase, Task};
 pub(super) const ANYWHERE: u16 = u16::MAX;
 pub(super) const WITHOUT_BASE: u16 = 1 << 15;
 
+/// What a card can be played on.
+enum Targets {
+    /// Nothing at all.
+    Nowhere,
+    /// It is played for itself.
+    Table,
+    /// Bases, as bits by slot.
+    Bases(u16),
+    /// Minions.
+    Minions(CardSet),
+}
+
 impl Table<'_> {
     /// The plays of an instruction to play one of these cards at once; if they
     /// come from wherever "you" can play cards from, only where that holds.
@@ -107,13 +119,14 @@ impl Table<'_> {
     fn discard_opens(self, seat: Seat) -> impl Iterator<Item = Slot> {
         let now = self.st.turn.phase == Phase::Play && self.st.turn.active == seat;
         let board = &self.st.board;
-        let sources =
-            if now { board.with_role(Roles::ON_TURN).and(board.controlled_by(seat)) } else { CardSet::EMPTY };
-        sources.iter().filter_map(move |source| {
-            let at = self.st.card(source);
-            let gives = || self.def(source).effects.contains(&Static::FromDiscard);
-            (gives() && !self.is_cancelled(source)).then_some(at.slot)
-        })
+        let sources = if now {
+            board.with_role(Roles::FROM_DISCARD).and(board.controlled_by(seat))
+        } else {
+            CardSet::EMPTY
+        };
+        sources
+            .iter()
+            .filter_map(move |source| (!self.is_cancelled(source)).then_some(self.st.card(source).slot))
     }
 
     pub(crate) fn target_slot(self, target: Target) -> Option<Slot> {
@@ -137,23 +150,57 @@ impl Table<'_> {
         }
     }
 
-    pub(crate) fn push_allowed_plays(
-        self,
-        card: CardId,
-        seat: Seat,
-        only: Option<Slot>,
-        out: &mut Vec<Choice>,
-    ) {
-        let only = only.map_or(ANYWHERE, |slot| 1 << slot.0);
-        let allowed = self.allowed_at(card) & only;
+    /// Lists the plays of cards in hand in the play phase.
+    pub(super) fn push_plays_from_hand(self, seat: Seat, out: &mut Vec<Choice>) {
+        let board = &self.st.board;
+        let hand = self.may_be_allowed(board.hand(seat).and(board.normal_plays()));
+        let freely = self.playable_for_free();
+        // Most can be played at every base, or on nothing, and nothing in play
+        // says otherwise.
+        let open = !board.has_role(Roles::PLAYS) && !self.st.seats[seat].no_actions;
+        let simple = if open { freely } else { CardSet::EMPTY };
+        let n_slots = board.n_slots();
+        for card in self.distinct(hand).iter() {
+            if simple.has(card) && board.plain_minions().has(card) {
+                out.extend((0..n_slots).map(|slot| Choice::Play(card, Target::Base(Slot(slot)))));
+            } else if simple.has(card) && board.standard_actions().has(card) {
+                out.push(Choice::Play(card, Target::Nothing));
+            } else {
+                let allowed = if freely.has(card) { ANYWHERE } else { self.allowed_at(card) };
+                self.push_allowed_plays(card, seat, allowed, out);
+            }
+        }
+    }
+
+    /// Lists where the active player may play the card, at these bases or
+    /// without one.
+    pub(crate) fn push_allowed_plays(self, card: CardId, seat: Seat, allowed: u16, out: &mut Vec<Choice>) {
         if allowed == 0 {
             return;
         }
-        self.each_target(card, seat, |target| {
-            if allowed & self.target_slot(target).map_or(WITHOUT_BASE, |slot| 1 << slot.0) != 0 {
-                out.push(Choice::Play(card, target));
+        match self.targets(card, seat) {
+            Targets::Nowhere => {}
+            Targets::Table => {
+                if allowed & WITHOUT_BASE != 0 {
+                    out.push(Choice::Play(card, Target::Nothing));
+                }
             }
-        });
+            Targets::Bases(bases) => {
+                out.extend(Slot::each(bases & allowed).map(|slot| Choice::Play(card, Target::Base(slot))));
+            }
+            Targets::Minions(hosts) => {
+                let hosts = self.at_bases(hosts, allowed);
+                out.extend(hosts.iter().map(|host| Choice::Play(card, Target::Minion(host))));
+            }
+        }
+    }
+
+    /// Of these cards in play, those at some bases.
+    fn at_bases(self, cards: CardSet, bases: u16) -> CardSet {
+        if bases == ANYWHERE {
+            return cards;
+        }
+        cards.filter(|card| bases & (1 << self.st.card(card).slot.0) != 0)
     }
 
     /// Minions that may come from the discard pile to certain bases.
@@ -166,7 +213,7 @@ impl Table<'_> {
             let pile: CardSet = self.st.board.discard(seat).iter().copied().collect();
             for card in self.distinct(pile.and(self.st.board.minions())).iter() {
                 let before = out.len();
-                self.push_allowed_plays(card, seat, Some(slot), out);
+                self.push_allowed_plays(card, seat, self.allowed_at(card) & 1 << slot.0, out);
                 // Two such cards at one base offer each minion once.
                 let twice = out[..before].iter().any(|choice| out[before..].contains(choice));
                 if twice {
@@ -176,49 +223,40 @@ impl Table<'_> {
         }
     }
 
-    /// Everything the seat can play the card on.
+    /// Everything the seat can play the card on, one by one.
     pub(crate) fn each_target(self, card: CardId, seat: Seat, mut found: impl FnMut(Target)) {
-        let def = self.def(card);
+        match self.targets(card, seat) {
+            Targets::Nowhere => {}
+            Targets::Table => found(Target::Nothing),
+            Targets::Bases(bases) => Slot::each(bases).for_each(|slot| found(Target::Base(slot))),
+            Targets::Minions(hosts) => hosts.iter().for_each(|host| found(Target::Minion(host))),
+        }
+    }
+
+    /// Everything the seat can play the card on.
+    fn targets(self, card: CardId, seat: Seat) -> Targets {
+        let board = &self.st.board;
         // Ruling: R-7.
         let asleep = self.st.seats[seat].no_actions && self.st.turn.phase == Phase::Play;
-        if asleep && !self.st.board.minions().has(card) {
-            return;
+        if asleep && !board.minions().has(card) {
+            return Targets::Nowhere;
         }
-        let restricted = self.st.board.has_role(Roles::PLAYS);
-        let open = if restricted { self.open_bases(card, seat) } else { ANYWHERE };
-        let is_open = |slot: Slot| open & (1 << slot.0) != 0;
+        let open = if board.has_role(Roles::PLAYS) { self.open_bases(card, seat) } else { ANYWHERE };
+        if open == 0 {
+            return Targets::Nowhere;
+        }
+        let def = self.def(card);
+        let fitting = |bases: &Bases| self.bases(&Ctx::plain(card, Slot::NONE, seat), bases);
         match &def.kind {
             CardKind::Minion => {
-                let ctx = &Ctx::plain(card, Slot::NONE, seat);
-                for slot in self.st.slot_ids() {
-                    let allowed = def.playable.as_ref().is_none_or(|bases| self.base_fits(ctx, slot, bases));
-                    if allowed && is_open(slot) {
-                        found(Target::Base(slot));
-                    }
-                }
+                Targets::Bases(open & def.playable.as_ref().map_or_else(|| board.all_slots(), fitting))
             }
-            CardKind::Standard => {
-                if open != 0 {
-                    found(Target::Nothing);
-                }
-            }
-            CardKind::OnBase(bases) => {
-                let ctx = &Ctx::plain(card, Slot::NONE, seat);
-                for slot in self.st.slot_ids() {
-                    if is_open(slot) && self.base_fits(ctx, slot, bases) {
-                        found(Target::Base(slot));
-                    }
-                }
-            }
+            CardKind::Standard => Targets::Table,
+            CardKind::OnBase(bases) => Targets::Bases(open & fitting(bases)),
+            // Ruling: R-28. It may be played in vain.
             CardKind::OnMinion(set) => {
-                let ctx = &Ctx::plain(card, Slot::NONE, seat);
-                for host in self.set(ctx, set).and(self.st.board.in_play()).iter() {
-                    let slot = self.st.card(host).slot;
-                    // Ruling: R-28. It may be played in vain.
-                    if is_open(slot) {
-                        found(Target::Minion(host));
-                    }
-                }
+                let hosts = self.set(&Ctx::plain(card, Slot::NONE, seat), set);
+                Targets::Minions(self.at_bases(hosts.and(board.in_play()), open))
             }
         }
     }

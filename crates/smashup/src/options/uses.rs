@@ -24,11 +24,7 @@ impl Table<'_> {
             return;
         }
         let hand = self.st.board.hand(seat);
-        for card in self.distinct(self.may_be_allowed(hand)).iter() {
-            if self.def(card).normal_play {
-                self.push_allowed_plays(card, seat, None, out);
-            }
-        }
+        self.push_plays_from_hand(seat, out);
         self.plays_from_discard(seat, out);
         for card in self.st.board.with_role(Roles::ON_TURN).and(self.st.board.controlled_by(seat)).iter() {
             self.push_turn_abilities(card, seat, Origin::Play, out);
@@ -226,17 +222,12 @@ impl Table<'_> {
     /// sight. Only then, and not only if it really holds one, is the seat
     /// asked; so being asked gives nothing away. Ruling: R-35.
     pub(crate) fn may_hold_special(self, seat: Seat, window: Window) -> bool {
-        let (hand, deck) = (self.st.board.hand(seat), self.st.board.deck(seat));
-        if hand.is_empty() || self.st.scoring.silenced.has(seat) || self.is_exhausted() {
-            return false;
-        }
-        hand.iter().chain(deck.iter().copied()).any(|card| {
-            let def = self.def(card);
-            def.window_play == Some(window)
-                || def.roles.any(Roles::SPECIAL)
-                    && self.cat.clauses_of(def.clauses).any(|(_, clause)| {
-                        matches!(&clause.kind, Kind::Special { window: when, origin: Origin::Hand, .. } if *when == window)
-                    })
-        })
+        let nobody_asks = self.st.scoring.silenced.has(seat) || self.is_exhausted();
+        !self.st.board.hand(seat).is_empty()
+            && !nobody_asks
+            && self.st.board.specials(window).iter().any(|card| {
+                let there = self.st.card(card);
+                matches!(there.zone, Zone::Hand | Zone::Deck) && there.holder() == Some(seat)
+            })
     }
 }

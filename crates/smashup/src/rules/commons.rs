@@ -1,12 +1,12 @@
 //! Chapters 7 and 8: the decks of the table, monsters and treasures.
 
-use fracas_engine::{Seat, Sink};
+use fracas_engine::{List, Seat, Sink};
 
 use crate::catalogue::Common;
 use crate::choice::Ask;
 use crate::eval::Table;
 use crate::event::{Cause, Event, What};
-use crate::ids::{CardId, CardSet, Slot};
+use crate::ids::{CardId, CardSet, MAX_PLAYERS, Slot};
 use crate::machine::Machine;
 use crate::program::{Static, Window};
 use crate::state::Task;
@@ -130,12 +130,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// One player after the other takes a treasure (SU-3.15).
     pub(crate) fn share_next(&mut self, taken: u8) {
-        let order = self.table().sharing_order(self.st.scoring.slot);
         let left = self.st.board.shared();
         let Some(first) = left.first() else {
             self.st.agenda.pop();
             return;
         };
+        let order = self.table().sharing_order(self.st.scoring.slot);
         match order.get(usize::from(taken) % order.len().max(1)) {
             None => {
                 // Nobody is there to take them.
@@ -175,11 +175,12 @@ impl Table<'_> {
 
     /// All players with a minion there, by power; of equal ones the active
     /// player first, then clockwise.
-    fn sharing_order(self, slot: Slot) -> Vec<Seat> {
+    fn sharing_order(self, slot: Slot) -> List<Seat, MAX_PLAYERS> {
         let totals = self.totals(slot);
         let there =
             self.st.turn.active.clockwise(self.st.n_seats).filter(|seat| totals[seat.idx()].is_some());
-        let mut order: Vec<Seat> = there.collect();
+        let mut order = List::new();
+        there.for_each(|seat| order.push(seat));
         order.sort_by_key(|seat| std::cmp::Reverse(totals[seat.idx()]));
         order
     }

@@ -31,6 +31,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             // Played again it is a new card.
             let was_spared = |what| matches!(what, LastingKind::Spared { source, .. } if source == card);
             self.st.lasting.retain(|lasting| !was_spared(lasting.what));
+            self.st.board.stir();
         }
         match self.table().def(card).kind {
             CardKind::Minion => {
@@ -177,7 +178,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.queue.len() > mark as usize {
             self.push_flush(mark);
         }
-        if self.st.card(card).zone == Zone::Play {
+        if self.st.board.with_role(Roles::EACH_TURN).has(card) {
             self.give_each_turn(card);
         }
     }

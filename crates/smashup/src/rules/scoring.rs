@@ -147,15 +147,6 @@ impl<S: Sink<Event>> Machine<'_, S> {
 }
 
 impl Table<'_> {
-    /// The total power at a base of each seat that has a minion there.
-    pub(super) fn totals(self, slot: Slot) -> [Option<i32>; MAX_PLAYERS] {
-        let mut totals = [None; MAX_PLAYERS];
-        for seat in self.st.seat_ids().filter(|&seat| !self.minions_of(seat, slot).is_empty()) {
-            totals[seat.idx()] = Some(self.total(seat, slot));
-        }
-        totals
-    }
-
     fn less_for_place(self, seat: Seat, slot: Slot) -> i32 {
         let mut less = 0;
         self.each_static_at(slot, |ctx, effect| {

@@ -9,7 +9,7 @@ use crate::compile::FACTION_SIZE;
 use crate::event::{Event, What};
 use crate::ids::{FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS};
 use crate::machine::Machine;
-use crate::state::{Draft, MAX_DRAFT, Phase, Scoring, SeatState, State, TableOptions, Task, Turn};
+use crate::state::{Derived, Draft, MAX_DRAFT, Phase, Scoring, SeatState, State, TableOptions, Task, Turn};
 
 /// Cards in a starting hand (SU-1.7).
 const STARTING_HAND: usize = 5;
@@ -227,6 +227,8 @@ impl State {
             moves: List::new(),
             put_off: List::new(),
             pending: None,
+            candidates: Derived::default(),
+            settled: Derived::default(),
             winners: None,
         }
     }
@@ -326,8 +328,8 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             factions.sort();
             for &faction in factions.iter() {
                 for &def in &self.cat.faction(faction).cards {
-                    for _ in 0..self.cat.card(def).copies {
-                        let card = self.st.board.add_card(self.cat, def, Owner::Seat(seat));
+                    let copies = self.cat.card(def).copies;
+                    for card in self.st.board.add_copies(self.cat, def, Owner::Seat(seat), copies) {
                         self.st.board.put_in_deck(card, seat, DeckEnd::Top);
                     }
                 }
@@ -360,8 +362,8 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         let boxes = self.boxes();
         for cards in self.cat.commons.iter().filter(|cards| boxes.contains(&cards.set.as_str())) {
             for &def in &cards.cards {
-                for _ in 0..self.cat.card(def).copies {
-                    let card = self.st.board.add_card(self.cat, def, cards.deck.owner());
+                let copies = self.cat.card(def).copies;
+                for card in self.st.board.add_copies(self.cat, def, cards.deck.owner(), copies) {
                     self.st.board.put_in_deck(card, cards.deck, DeckEnd::Top);
                 }
             }

@@ -41,7 +41,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.turn.phase = Phase::Play;
         self.push(Task::PlayOn);
         let active = self.st.turn.active;
-        for card in self.st.board.with_role(Roles::ON_TURN).and(self.st.board.controlled_by(active)).iter() {
+        for card in self.st.board.with_role(Roles::EACH_TURN).and(self.st.board.controlled_by(active)).iter()
+        {
             self.give_each_turn(card);
         }
     }
@@ -121,6 +122,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return;
         }
         self.st.turn.active = active.left(self.st.n_seats);
+        self.st.board.stir();
         self.push(Task::Phase(Phase::Start));
     }
 
@@ -143,6 +145,9 @@ impl Table<'_> {
     /// Madness has its price (SU-4.2). Otherwise play goes on.
     fn victory(self) -> Option<Seats> {
         let vp = |seat: Seat| self.st.seats[seat].vp;
+        if self.st.seat_ids().all(|seat| vp(seat) < GOAL) {
+            return None;
+        }
         let lead = self.best(vp);
         let enough = lead.iter().all(|seat| vp(seat) >= GOAL);
         if lead.len() != 1 || !enough {
