@@ -206,8 +206,10 @@ pub(crate) struct Board {
     /// Goes up whenever something about the cards or bases in play changes.
     version: u32,
     n_shields: u8,
-    /// The weight of all always-on effects of cards in play.
+    /// The weight of all always-on effects of cards in play, and how many cards
+    /// those are.
     weight: u16,
+    n_in_play: u16,
     by_role: [CardSet; Roles::COUNT],
     /// The roles that some card in play has.
     roles: Roles,
@@ -246,6 +248,7 @@ impl Board {
             version: 1,
             n_shields: 0,
             weight: 0,
+            n_in_play: 0,
             by_role: [CardSet::EMPTY; Roles::COUNT],
             roles: Roles::default(),
             piles: BySeat::default(),
@@ -356,7 +359,7 @@ impl Board {
     /// on an ordinary board.
     #[inline]
     pub(crate) fn burden(&self) -> u32 {
-        if self.weight < 16 { 1 } else { 1 + u32::from(self.weight) * self.in_play.len() as u32 / 1024 }
+        if self.weight < 16 { 1 } else { 1 + u32::from(self.weight) * u32::from(self.n_in_play) / 1024 }
     }
 
     /// The cards in play that take part in something.
@@ -445,6 +448,7 @@ impl Board {
                 let def = self.printed(cat, card);
                 self.n_shields -= u8::from(def.is_shield);
                 self.weight -= u16::from(def.weight);
+                self.n_in_play -= 1;
                 for role in def.roles.iter() {
                     self.by_role[role].remove(card);
                     if self.by_role[role].is_empty() {
@@ -479,6 +483,7 @@ impl Board {
         let def = self.printed(cat, card);
         self.n_shields += u8::from(def.is_shield);
         self.weight += u16::from(def.weight);
+        self.n_in_play += 1;
         self.roles.0 |= def.roles.0;
         for role in def.roles.iter() {
             self.by_role[role].insert(card);

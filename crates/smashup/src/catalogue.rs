@@ -13,6 +13,7 @@ use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
 use crate::program::{
     Bases, Clause, Clauses, Cond, Keep, Kind, Name, Origin, Scope, Set, Static, Trigger, Window,
 };
+use crate::reads::Reads;
 
 /// The decks that belong to the table and not to a player (SU-1.9, SU-1.10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -168,12 +169,10 @@ pub struct CardDef {
     pub far: Roles,
     /// The most that they add to the power of a card.
     pub gain: Gain,
-    /// Some ability of it is usable from a hand or discard pile.
-    pub works_afar: bool,
     /// It can affect cards in play, other than itself.
     pub affects: bool,
-    /// Some ability of it is usable from a hand after an event.
-    pub reacts: bool,
+    /// What sort of card it is, for sets of cards.
+    pub traits: Traits,
     /// The on-play ability.
     pub on_play: Option<ClauseId>,
     /// The talent.
@@ -220,6 +219,73 @@ pub struct BaseDef {
     pub gain: Gain,
 }
 
+/// What a card is by what is printed on it, as bits: the cards of a game with
+/// each of them are sets that are made when they are dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Traits(pub(crate) u16);
+
+impl Traits {
+    pub(crate) const MINION: u16 = 1;
+    /// There are several copies of it.
+    pub(crate) const COPIED: u16 = 1 << 1;
+    /// It can be played in the play phase.
+    pub(crate) const NORMAL: u16 = 1 << 2;
+    /// It is a minion that can be played at any base.
+    pub(crate) const PLAIN_MINION: u16 = 1 << 3;
+    /// It is an action that is played on nothing.
+    pub(crate) const STANDARD: u16 = 1 << 4;
+    /// It is an action that is played on a base.
+    pub(crate) const ON_BASE: u16 = 1 << 5;
+    /// It is an action that is played on a minion.
+    pub(crate) const ON_MINION: u16 = 1 << 6;
+    /// It is a minion that can be played in place of an action.
+    pub(crate) const AS_ACTION: u16 = 1 << 7;
+    /// Some ability of it is usable from a hand or discard pile.
+    pub(crate) const AFAR: u16 = 1 << 8;
+    /// Some ability of it is usable from a hand after an event.
+    pub(crate) const REACTS: u16 = 1 << 9;
+
+    /// How many there are, with the decks of the table and the windows.
+    pub(crate) const COUNT: usize = 16;
+
+    /// It belongs to a deck of the table.
+    pub(crate) const fn of_common(common: Common) -> u16 {
+        1 << (10 + common.idx())
+    }
+
+    /// It can be used or played from the hand in that window of a scoring.
+    pub(crate) const fn of_window(window: Window) -> u16 {
+        1 << (13 + window as u16)
+    }
+
+    /// The bits of a card, of which everything else is known.
+    pub(crate) fn of(card: &CardDef, clauses: &[Clause]) -> Traits {
+        let kind = match &card.kind {
+            CardKind::Minion if card.playable.is_none() => Traits::MINION | Traits::PLAIN_MINION,
+            CardKind::Minion => Traits::MINION,
+            CardKind::Standard => Traits::STANDARD,
+            CardKind::OnBase(_) => Traits::ON_BASE,
+            CardKind::OnMinion(_) => Traits::ON_MINION,
+        };
+        let window = |window: Option<Window>| window.map_or(0, Traits::of_window);
+        let abilities = clauses.iter().map(|clause| match clause.kind {
+            Kind::Special { window, origin: Origin::Hand, .. } => Traits::AFAR | Traits::of_window(window),
+            Kind::Special { origin: Origin::Discard, .. } => Traits::AFAR,
+            Kind::OnTurn { origin: Origin::Hand | Origin::Discard, .. } => Traits::AFAR,
+            Kind::Reaction { .. } => Traits::REACTS,
+            _ => 0,
+        });
+        let others = [
+            (card.copies > 1, Traits::COPIED),
+            (card.normal_play, Traits::NORMAL),
+            (card.as_action, Traits::AS_ACTION),
+        ];
+        let others = others.iter().filter(|(is_so, _)| *is_so).map(|(_, bit)| *bit);
+        let common = card.common().map_or(0, Traits::of_common);
+        Traits(abilities.chain(others).fold(kind | common | window(card.window_play), |all, bit| all | bit))
+    }
+}
+
 /// What the abilities of a card or base take part in, as bits. Purely a
 /// shortcut: a card without the bit is not looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -228,8 +294,8 @@ pub struct Roles(pub u32);
 impl Roles {
     /// Changes the power of several cards, always on.
     pub const POWER: u32 = 1;
-    /// Protects cards or replaces what happens to them.
-    pub const PROTECT: u32 = 1 << 1;
+    /// Is destroyed instead of cards being affected.
+    pub const SHIELD: u32 = 1 << 1;
     /// Cancels abilities of cards, always on.
     pub const CANCEL: u32 = 1 << 2;
     /// Restricts plays.
@@ -283,8 +349,20 @@ impl Roles {
     /// Lets its controller play minions out of the discard pile.
     pub const FROM_DISCARD: u32 = 1 << 23;
 
+    /// Keeps cards from being destroyed.
+    pub const INDESTRUCTIBLE: u32 = 1 << 24;
+
+    /// Replaces the destruction of cards.
+    pub const INSTEAD: u32 = 1 << 25;
+
+    /// Sends cards elsewhere than to the discard pile.
+    pub const DIVERTS: u32 = 1 << 26;
+
+    /// Restricts the plays of certain minions or actions, and not of all.
+    pub const PLAYS_OF_SOME: u32 = 1 << 27;
+
     /// How many roles there are.
-    pub(crate) const COUNT: usize = 24;
+    pub(crate) const COUNT: usize = 28;
 
     /// Whether any of the bits is set.
     pub fn any(self, bits: u32) -> bool {
@@ -309,7 +387,7 @@ impl Roles {
             Kind::Talent | Kind::OnTurn { .. } => Roles::ON_TURN,
             Kind::EachTurn => Roles::EACH_TURN,
             Kind::Special { .. } => Roles::SPECIAL,
-            Kind::InsteadOfDestroyed { .. } => Roles::PROTECT,
+            Kind::InsteadOfDestroyed { .. } => Roles::INSTEAD,
             Kind::After { trigger, .. } => match trigger {
                 Trigger::Played { cards, .. } if cards.keep.contains(&Keep::Minion) => Roles::PLAYED,
                 // Treasures are minions and actions.
@@ -338,13 +416,18 @@ impl Roles {
         match effect {
             Static::Power { scope: Scope::Near, .. } => Roles::NEAR_POWER,
             Static::Power { scope: Scope::Alike | Scope::Apart, .. } => Roles::POWER,
-            Static::Unaffected { .. } => Roles::PROTECT | Roles::UNAFFECTED,
-            Static::Indestructible { .. } | Static::Shield { .. } | Static::InsteadOfDiscard { .. } => {
-                Roles::PROTECT
-            }
+            Static::Unaffected { .. } => Roles::UNAFFECTED,
+            Static::Indestructible { .. } => Roles::INDESTRUCTIBLE,
+            Static::Shield { .. } => Roles::SHIELD,
+            Static::InsteadOfDiscard { .. } => Roles::DIVERTS,
             Static::CancelBase(_) => Roles::CANCEL_BASE,
             Static::CancelCards(_) => Roles::CANCEL,
-            Static::CannotPlay { .. } | Static::PlayLimit(_) | Static::DiscardToPlay(_) => Roles::PLAYS,
+            Static::CannotPlay { cards, .. } => {
+                let of_all = cards.keep.iter().all(|keep| matches!(keep, Keep::Minion | Keep::Action));
+                if of_all && !reads_it(effect) { Roles::PLAYS } else { Roles::PLAYS | Roles::PLAYS_OF_SOME }
+            }
+            Static::PlayLimit(_) | Static::DiscardToPlay(_) if !reads_it(effect) => Roles::PLAYS,
+            Static::PlayLimit(_) | Static::DiscardToPlay(_) => Roles::PLAYS | Roles::PLAYS_OF_SOME,
             Static::FromDiscard => Roles::FROM_DISCARD,
             Static::ExtraHere(_) => Roles::OPENS,
             Static::CountAs { .. } => Roles::COUNT_AS,
@@ -353,6 +436,11 @@ impl Roles {
             Static::Talent { .. } => Roles::GIVE_TALENT,
         }
     }
+}
+
+/// Whether an effect asks for the card it may be about.
+fn reads_it(effect: &Static) -> bool {
+    Reads::of(effect).regs & 1 != 0
 }
 
 impl Catalogue {
@@ -418,16 +506,6 @@ impl Catalogue {
     /// The clauses of a card of the given kind, with their ids.
     pub fn clauses_of(&self, clauses: Clauses) -> impl Iterator<Item = (ClauseId, &Clause)> {
         clauses.iter().map(|id| (id, self.clause(id)))
-    }
-
-    /// The windows of a scoring in which the card can be used or played from
-    /// the hand.
-    pub(crate) fn hand_windows<'c>(&'c self, card: &'c CardDef) -> impl Iterator<Item = Window> + 'c {
-        let abilities = self.clauses_of(card.clauses).filter_map(|(_, clause)| match clause.kind {
-            Kind::Special { window, origin: Origin::Hand, .. } => Some(window),
-            _ => None,
-        });
-        card.window_play.into_iter().chain(abilities)
     }
 
     /// Notes the text of the files the catalogue was made from.

@@ -6,7 +6,7 @@
 use fracas_engine::{Seat, Seats};
 
 use crate::board::{Board, Zone};
-use crate::catalogue::{BaseDef, CardDef, Catalogue, Deck, Roles};
+use crate::catalogue::{BaseDef, CardDef, Catalogue, Common, Deck, Roles};
 use crate::ids::{CardId, CardSet, FactionId, Slot};
 use crate::program::{
     Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, N_VARS, Num, Place, Player, Set, Static, Tag, Threat,
@@ -434,7 +434,7 @@ impl<'a> Table<'a> {
             Keep::OwnedBy(who) => {
                 let (seats, board) = (self.who(ctx, who), &self.st.board);
                 let theirs = seats.iter().map(|seat| board.owned_by(seat)).fold(CardSet::EMPTY, CardSet::or);
-                let held = cards.and(board.owned_by_holders());
+                let held = cards.and(board.of_common(Common::Madness));
                 let held =
                     held.filter(|card| self.st.card(card).holder().is_some_and(|seat| seats.has(seat)));
                 cards.and(theirs).or(held)

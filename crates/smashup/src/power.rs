@@ -170,9 +170,11 @@ impl Table<'_> {
         let Static::Power { cards, amount, when, scope } = effect else { return };
         match scope {
             Scope::Near | Scope::Apart => {
-                for card in among.iter().filter(|&card| self.yields_to(card, ctx)) {
-                    let ctx = &ctx.about(card);
-                    self.claim(ctx, effect, card).into_iter().for_each(|amount| found(card, amount));
+                for card in among.iter() {
+                    let claim = self.claim(&ctx.about(card), effect, card);
+                    if let Some(amount) = claim.filter(|&amount| amount != 0 && self.yields_to(card, ctx)) {
+                        found(card, amount);
+                    }
                 }
             }
             Scope::Alike => {

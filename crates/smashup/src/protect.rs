@@ -32,10 +32,6 @@ pub(crate) struct Instead {
 }
 
 impl Table<'_> {
-    fn has_protectors(self) -> bool {
-        self.st.board.has_role(Roles::PROTECT)
-    }
-
     /// What an always-on effect of a card does.
     pub(crate) fn always_on_deed(self, source: CardId) -> Deed {
         self.deed_of(source, self.st.you_of(source), self.st.you_of(source))
@@ -158,8 +154,8 @@ impl Table<'_> {
 
     /// Whether a destruction of the card fails.
     pub(crate) fn is_indestructible(self, card: CardId, deed: Deed) -> bool {
-        self.has_protectors()
-            && self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
+        self.st.board.has_role(Roles::INDESTRUCTIBLE)
+            && self.any_static(Roles::INDESTRUCTIBLE, card, |ctx, effect| match effect {
                 Static::Indestructible { cards, by: threat } => {
                     self.threatens(self.friend_of(card, *threat, ctx.you), *threat, deed)
                         && self.contains(ctx, cards, card)
@@ -180,11 +176,11 @@ impl Table<'_> {
     }
 
     fn find_shield(self, card: CardId, deed: Deed, counts: impl Fn(Threat) -> bool) -> Option<CardId> {
-        if !self.has_protectors() {
+        if !self.st.board.has_role(Roles::SHIELD) {
             return None;
         }
         let mut shield = None;
-        self.any_static(Roles::PROTECT, card, |ctx, effect| match effect {
+        self.any_static(Roles::SHIELD, card, |ctx, effect| match effect {
             Static::Shield { cards, from }
                 if ctx.source != deed.source
                     && counts(*from)
@@ -236,7 +232,7 @@ impl Table<'_> {
         if at_work.is_empty() {
             return None;
         }
-        let shields = self.st.board.with_role(Roles::PROTECT).iter().filter(|&card| self.def(card).is_shield);
+        let shields = self.st.board.with_role(Roles::SHIELD).iter().filter(|&card| self.def(card).is_shield);
         shields.into_iter().find_map(|shield| {
             let ctx = &self.ctx_of(shield);
             self.def(shield).effects.iter().find_map(|effect| match effect {
@@ -287,7 +283,7 @@ impl Table<'_> {
 
     /// What replaces the destruction of the card: an ability and its card.
     pub(crate) fn instead_of_destroyed(self, card: CardId) -> Option<(ClauseId, CardId)> {
-        for source in self.st.board.with_role(Roles::PROTECT).iter() {
+        for source in self.st.board.with_role(Roles::INSTEAD).iter() {
             if self.is_cancelled(source) {
                 continue;
             }
@@ -305,11 +301,11 @@ impl Table<'_> {
 
     /// Where the card goes instead of the discard pile.
     pub(crate) fn instead_of_discard(self, card: CardId) -> Option<Instead> {
-        if !self.has_protectors() {
+        if !self.st.board.has_role(Roles::DIVERTS) {
             return None;
         }
         let mut found: Option<Instead> = None;
-        self.any_static(Roles::PROTECT, card, |ctx, effect| {
+        self.any_static(Roles::DIVERTS, card, |ctx, effect| {
             if let Static::InsteadOfDiscard { cards, goal, with_self } = effect
                 && self.contains(ctx, cards, card)
                 // Ruling: R-176. Of several, one that leads to a hand counts.

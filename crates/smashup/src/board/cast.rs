@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use fracas_engine::Seat;
 
 use super::{Board, Owner};
-use crate::catalogue::{CardKind, Catalogue, Common};
+use crate::catalogue::{Catalogue, Common, Traits};
 use crate::compile::MOST_TAGS;
 use crate::ids::{ALL_IDS, CardId, CardSet, DefId, MAX_PLAYERS};
 use crate::program::{Tag, Window};
@@ -22,32 +22,11 @@ pub(super) struct Cast {
     defs: [DefId; ALL_IDS],
     /// Seats, or [`OF_HOLDER`] and [`OF_NOBODY`].
     owners: [u8; ALL_IDS],
-    minions: CardSet,
-    monsters: CardSet,
-    afar: CardSet,
-    /// Cards of which there are several copies.
-    copied: CardSet,
-    /// Minions that can be played in place of an action.
-    stand_ins: CardSet,
-    /// Cards that can be played in the play phase, as most can.
-    normal: CardSet,
-    /// Minions that can be played at any base, and actions played on nothing.
-    plain_minions: CardSet,
-    standard: CardSet,
-    /// Cards with something to use around a scoring from the hand, by window.
-    specials: [CardSet; 3],
-    /// Actions that are played on bases, and on minions.
-    on_bases: CardSet,
-    on_minions: CardSet,
-    /// The cards of the decks of the table.
-    commons: [CardSet; Common::ALL.len()],
+    by_trait: [CardSet; Traits::COUNT],
     /// The cards with a kind printed on them.
     tagged: [CardSet; MOST_TAGS],
-    /// The cards of the players' factions, and those of whoever holds them.
+    /// The cards of the players' factions.
     owned: [CardSet; MAX_PLAYERS],
-    of_holder: CardSet,
-    /// Some card has an ability that is used from the hand after an event.
-    reacts: bool,
 }
 
 /// Everything else follows from what the cards are.
@@ -64,22 +43,9 @@ impl Cast {
             n_cards: 0,
             defs: [DefId(0); ALL_IDS],
             owners: [OF_NOBODY; ALL_IDS],
-            minions: CardSet::EMPTY,
-            monsters: CardSet::EMPTY,
-            afar: CardSet::EMPTY,
-            copied: CardSet::EMPTY,
-            stand_ins: CardSet::EMPTY,
-            normal: CardSet::EMPTY,
-            plain_minions: CardSet::EMPTY,
-            standard: CardSet::EMPTY,
-            specials: [CardSet::EMPTY; 3],
-            on_bases: CardSet::EMPTY,
-            on_minions: CardSet::EMPTY,
-            commons: [CardSet::EMPTY; Common::ALL.len()],
+            by_trait: [CardSet::EMPTY; Traits::COUNT],
             tagged: [CardSet::EMPTY; MOST_TAGS],
             owned: [CardSet::EMPTY; MAX_PLAYERS],
-            of_holder: CardSet::EMPTY,
-            reacts: false,
         }
     }
 
@@ -102,39 +68,11 @@ impl Cast {
         });
         let printed = cat.card(def);
         let cards: CardSet = ids.clone().map(CardId).collect();
-        let sets = [
-            (printed.is_minion(), &mut self.minions),
-            (printed.is_monster(), &mut self.monsters),
-            (printed.works_afar, &mut self.afar),
-            (printed.as_action, &mut self.stand_ins),
-            (printed.copies > 1, &mut self.copied),
-            (printed.normal_play, &mut self.normal),
-            (printed.is_minion() && printed.playable.is_none(), &mut self.plain_minions),
-            (printed.kind == CardKind::Standard, &mut self.standard),
-            (matches!(printed.kind, CardKind::OnBase(_)), &mut self.on_bases),
-            (matches!(printed.kind, CardKind::OnMinion(_)), &mut self.on_minions),
-            (owner == Owner::Holder, &mut self.of_holder),
-        ];
-        for (_, set) in sets.into_iter().filter(|(belongs, _)| *belongs) {
-            *set = set.or(cards);
-        }
-        if let Some(common) = printed.common() {
-            self.commons[common.idx()] = self.commons[common.idx()].or(cards);
-        }
+        add_to(&mut self.by_trait, printed.traits.0, cards);
+        add_to(&mut self.tagged, printed.tags, cards);
         if let Owner::Seat(seat) = owner {
             self.owned[seat.idx()] = self.owned[seat.idx()].or(cards);
         }
-        let mut tags = printed.tags;
-        while tags != 0 {
-            let tagged = &mut self.tagged[tags.trailing_zeros() as usize];
-            *tagged = tagged.or(cards);
-            tags &= tags - 1;
-        }
-        for window in cat.hand_windows(printed) {
-            let specials = &mut self.specials[window as usize];
-            *specials = specials.or(cards);
-        }
-        self.reacts |= printed.reacts;
         ids.map(CardId)
     }
 
@@ -147,6 +85,11 @@ impl Cast {
         self.defs[card.idx()]
     }
 
+    #[inline]
+    fn with(&self, its: u16) -> CardSet {
+        self.by_trait[its.trailing_zeros() as usize]
+    }
+
     pub(super) fn ownership(&self, card: CardId) -> Owner {
         match self.owners[card.idx()] {
             OF_HOLDER => Owner::Holder,
@@ -156,23 +99,31 @@ impl Cast {
     }
 }
 
+/// Adds cards to the sets whose bits are set.
+fn add_to(sets: &mut [CardSet], mut bits: u16, cards: CardSet) {
+    while bits != 0 {
+        let set = &mut sets[bits.trailing_zeros() as usize];
+        *set = set.or(cards);
+        bits &= bits - 1;
+    }
+}
+
+/// Cards by what they are, wherever they are.
 impl Board {
-    /// The cards that are minions, wherever they are.
     #[inline]
     pub(crate) fn minions(&self) -> CardSet {
-        self.cast.minions
+        self.cast.with(Traits::MINION)
     }
 
-    /// The cards that are monsters, wherever they are.
     #[inline]
     pub(crate) fn monsters(&self) -> CardSet {
-        self.cast.monsters
+        self.of_common(Common::Monsters)
     }
 
-    /// The cards of a deck of the table, wherever they are.
+    /// The cards of a deck of the table.
     #[inline]
     pub(crate) fn of_common(&self, common: Common) -> CardSet {
-        self.cast.commons[common.idx()]
+        self.cast.with(Traits::of_common(common))
     }
 
     /// The cards with a kind printed on them.
@@ -181,41 +132,41 @@ impl Board {
         self.cast.tagged[usize::from(tag.0)]
     }
 
-    /// The cards that can be played in the play phase.
+    /// The cards that can be played in the play phase, as most can.
     #[inline]
     pub(crate) fn normal_plays(&self) -> CardSet {
-        self.cast.normal
+        self.cast.with(Traits::NORMAL)
     }
 
     /// The minions that can be played at any base.
     #[inline]
     pub(crate) fn plain_minions(&self) -> CardSet {
-        self.cast.plain_minions
+        self.cast.with(Traits::PLAIN_MINION)
     }
 
     /// The actions that are played on nothing.
     #[inline]
     pub(crate) fn standard_actions(&self) -> CardSet {
-        self.cast.standard
+        self.cast.with(Traits::STANDARD)
     }
 
     /// The cards with something to use or play from the hand in that window
     /// of a scoring.
     #[inline]
     pub(crate) fn specials(&self, window: Window) -> CardSet {
-        self.cast.specials[window as usize]
+        self.cast.with(Traits::of_window(window))
     }
 
     /// The actions that are played on bases.
     #[inline]
     pub(crate) fn played_on_bases(&self) -> CardSet {
-        self.cast.on_bases
+        self.cast.with(Traits::ON_BASE)
     }
 
     /// The actions that are played on minions.
     #[inline]
     pub(crate) fn played_on_minions(&self) -> CardSet {
-        self.cast.on_minions
+        self.cast.with(Traits::ON_MINION)
     }
 
     /// The cards of a player's factions.
@@ -224,33 +175,27 @@ impl Board {
         self.cast.owned[seat.idx()]
     }
 
-    /// The cards that are whoever's holds them.
-    #[inline]
-    pub(crate) fn owned_by_holders(&self) -> CardSet {
-        self.cast.of_holder
-    }
-
     /// The cards of which there are several copies.
     #[inline]
     pub(crate) fn copied(&self) -> CardSet {
-        self.cast.copied
+        self.cast.with(Traits::COPIED)
     }
 
     /// The minions that can be played in place of an action.
     #[inline]
     pub(crate) fn stand_ins(&self) -> CardSet {
-        self.cast.stand_ins
+        self.cast.with(Traits::AS_ACTION)
     }
 
     /// Whether some card of the game may be used from a hand after an event.
     #[inline]
     pub(crate) fn has_reactions(&self) -> bool {
-        self.cast.reacts
+        !self.cast.with(Traits::REACTS).is_empty()
     }
 
     /// The cards with an ability usable from a hand or discard pile.
     #[inline]
     pub(crate) fn afar(&self) -> CardSet {
-        self.cast.afar
+        self.cast.with(Traits::AFAR)
     }
 }

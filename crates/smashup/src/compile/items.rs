@@ -7,12 +7,10 @@ use fracas_lang::{Arg, Span};
 use super::names::Names;
 use super::setting::Bearer;
 use super::{Compiler, N, block, child, text, touch, window};
-use crate::catalogue::{BaseDef, CardDef, CardKind, Common, CommonCards, Deck, Faction, Roles};
+use crate::catalogue::{BaseDef, CardDef, CardKind, Common, CommonCards, Deck, Faction, Roles, Traits};
 use crate::gain::Gain;
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId, MAX_BASES, MAX_COMMON};
-use crate::program::{
-    Bases, Clause, Clauses, Commutes, Cond, Kind, Op, Origin, Printed, Static, Steer, Threat,
-};
+use crate::program::{Bases, Clause, Clauses, Commutes, Cond, Kind, Op, Printed, Static, Steer, Threat};
 use crate::reads::Reads;
 use crate::words::{ClauseWord, ControlWord, ItemWord, W};
 
@@ -322,8 +320,7 @@ impl Compiler<'_> {
             weight: 0,
             far: Roles::default(),
             gain: Gain::default(),
-            works_afar: false,
-            reacts: false,
+            traits: Traits::default(),
             affects: false,
             on_play: None,
             talent: None,
@@ -343,14 +340,6 @@ impl Compiler<'_> {
                 .map(|(id, _)| id)
         };
         let (on_play, talent) = (find(Kind::OnPlay), find(Kind::Talent));
-        let works_afar = self.catalogue.clauses_of(lines.clauses).any(|(_, clause)| match clause.kind {
-            Kind::Special { origin, .. } | Kind::OnTurn { origin, .. } => origin != Origin::Play,
-            _ => false,
-        });
-        let reacts = self
-            .catalogue
-            .clauses_of(lines.clauses)
-            .any(|(_, clause)| matches!(clause.kind, Kind::Reaction { .. }));
         let effects = self.effects(lines.clauses);
         let answers_to = |threat: Threat| {
             effects.iter().any(|effect| matches!(effect, Static::Shield { from, .. } if *from == threat))
@@ -377,11 +366,11 @@ impl Compiler<'_> {
         card.as_action = lines.as_action;
         card.is_shield = is_shield;
         card.weight = weight;
-        card.works_afar = works_afar;
-        card.reacts = reacts;
         card.affects = affects;
         (card.roles, card.far) = (roles, far);
         (card.on_play, card.talent) = (on_play, talent);
+        let clauses = usize::from(lines.clauses.start)..usize::from(lines.clauses.end);
+        card.traits = Traits::of(card, &self.catalogue.clauses[clauses]);
     }
 
     /// The lines under a card or base.

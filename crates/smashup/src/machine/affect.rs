@@ -11,7 +11,7 @@ use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Kind, Onto, TransferTo, Until};
 use crate::protect::Deed;
-use crate::state::{LastingKind, Move, Queued};
+use crate::state::{Frame, LastingKind, Move, Queued};
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Why things happen in the running ability.
@@ -37,19 +37,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
         if self.st.card(card).zone != Zone::Play {
             return true;
         }
-        let (frame, deed) = (*self.st.frame(), self.deed());
+        let Frame { source, controller, playing, .. } = *self.st.frame();
+        let deed = self.deed();
         let lasting = self.is_ongoing().then(|| self.table().lasting_shield_of(card, deed)).flatten();
         if let Some((shield, covered)) = self.use_up_shield(card, deed, cause) {
             let shielded = &mut self.st.frame_mut().shielded;
             *shielded = shielded.or(covered);
             if lasting == Some(shield) {
-                self.stop_for_the_turn(frame.source, covered);
+                self.stop_for_the_turn(source, covered);
             }
             return false;
         }
-        if frame.playing {
+        if playing {
             // Ruling: R-61. It is the card of whoever plays it.
-            self.raise_affected(card, frame.controller);
+            self.raise_affected(card, controller);
         }
         true
     }

@@ -155,30 +155,63 @@ impl Table<'_> {
         let board = &self.st.board;
         let hand = self.may_be_allowed(board.hand(seat).and(board.normal_plays()));
         let freely = self.playable_for_free();
-        // Most can be played at every base, or on nothing, and nothing in play
-        // says otherwise.
-        let open = !board.has_role(Roles::PLAYS) && !self.st.seats[seat].no_actions;
-        let simple = if open { freely } else { CardSet::EMPTY };
-        let n_slots = board.n_slots();
+        let no_actions = self.is_asleep(seat);
+        // What restricts plays mostly does so for all minions, or all actions.
+        let mut open_for = [None; 2];
+        if !board.has_role(Roles::PLAYS) {
+            open_for = [Some(ANYWHERE); 2];
+        }
         for card in self.distinct(hand).iter() {
-            if simple.has(card) && board.plain_minions().has(card) {
-                out.extend((0..n_slots).map(|slot| Choice::Play(card, Target::Base(Slot(slot)))));
-            } else if simple.has(card) && board.standard_actions().has(card) {
-                out.push(Choice::Play(card, Target::Nothing));
+            let is_minion = board.minions().has(card);
+            if no_actions && !is_minion {
+                continue;
+            }
+            let open = match open_for[usize::from(is_minion)] {
+                Some(open) => open,
+                None => {
+                    let open = self.open_bases(card, seat);
+                    if !board.has_role(Roles::PLAYS_OF_SOME) {
+                        open_for[usize::from(is_minion)] = Some(open);
+                    }
+                    open
+                }
+            };
+            let allowed = if freely.has(card) { ANYWHERE } else { self.allowed_at(card) };
+            if open == 0 || allowed == 0 {
+                continue;
+            }
+            if board.plain_minions().has(card) {
+                let at = |slot| Choice::Play(card, Target::Base(slot));
+                if open & allowed == ANYWHERE {
+                    out.extend((0..board.n_slots()).map(|slot| at(Slot(slot))));
+                } else {
+                    out.extend(Slot::each(board.all_slots() & open & allowed).map(at));
+                }
+            } else if board.standard_actions().has(card) {
+                if allowed & WITHOUT_BASE != 0 {
+                    out.push(Choice::Play(card, Target::Nothing));
+                }
             } else {
-                let allowed = if freely.has(card) { ANYWHERE } else { self.allowed_at(card) };
-                self.push_allowed_plays(card, seat, allowed, out);
+                self.push_plays(card, self.targets_among(card, seat, open), allowed, out);
             }
         }
+    }
+
+    /// Whether the seat cannot play actions in this play phase. Ruling: R-7.
+    fn is_asleep(self, seat: Seat) -> bool {
+        self.st.seats[seat].no_actions && self.st.turn.phase == Phase::Play
     }
 
     /// Lists where the active player may play the card, at these bases or
     /// without one.
     pub(crate) fn push_allowed_plays(self, card: CardId, seat: Seat, allowed: u16, out: &mut Vec<Choice>) {
-        if allowed == 0 {
-            return;
+        if allowed != 0 {
+            self.push_plays(card, self.targets(card, seat), allowed, out);
         }
-        match self.targets(card, seat) {
+    }
+
+    fn push_plays(self, card: CardId, targets: Targets, allowed: u16, out: &mut Vec<Choice>) {
+        match targets {
             Targets::Nowhere => {}
             Targets::Table => {
                 if allowed & WITHOUT_BASE != 0 {
@@ -236,16 +269,16 @@ impl Table<'_> {
     /// Everything the seat can play the card on.
     fn targets(self, card: CardId, seat: Seat) -> Targets {
         let board = &self.st.board;
-        // Ruling: R-7.
-        let asleep = self.st.seats[seat].no_actions && self.st.turn.phase == Phase::Play;
-        if asleep && !board.minions().has(card) {
+        if self.is_asleep(seat) && !board.minions().has(card) {
             return Targets::Nowhere;
         }
         let open = if board.has_role(Roles::PLAYS) { self.open_bases(card, seat) } else { ANYWHERE };
-        if open == 0 {
-            return Targets::Nowhere;
-        }
-        let def = self.def(card);
+        if open == 0 { Targets::Nowhere } else { self.targets_among(card, seat, open) }
+    }
+
+    /// The same if nothing forbids plays at these bases.
+    fn targets_among(self, card: CardId, seat: Seat, open: u16) -> Targets {
+        let (board, def) = (&self.st.board, self.def(card));
         let fitting = |bases: &Bases| self.bases(&Ctx::plain(card, Slot::NONE, seat), bases);
         match &def.kind {
             CardKind::Minion => {
