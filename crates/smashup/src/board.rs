@@ -585,17 +585,17 @@ impl Board {
         }
     }
 
-    /// The board as everybody around it sees it: hands and decks are left
-    /// out, and so is everything about the cards in them. Discard piles and
-    /// the base piles are left for the viewer to fill.
-    pub(crate) fn in_the_open(&self) -> Board {
-        let mut open = Board { piles: BySeat::default(), commons: Default::default(), ..self.clone() };
-        for card in self.all_cards() {
-            if !matches!(self.card(card).zone, Zone::Play | Zone::Limbo | Zone::Shared) {
-                open.cards[card.idx()] = Card::BLANK;
+    /// Leaves only what everybody around the board sees: hands and decks are
+    /// taken out, and so is everything about the cards in them. Discard piles
+    /// and the base piles are left for the viewer to fill.
+    pub(crate) fn lay_open(&mut self) {
+        self.piles = BySeat::default();
+        self.commons = Default::default();
+        self.bases = self.bases.in_the_open(self.places.iter().map(|place| place.base));
+        for card in &mut self.cards[..self.cast.len()] {
+            if !matches!(card.zone, Zone::Play | Zone::Limbo | Zone::Shared) {
+                *card = Card::BLANK;
             }
         }
-        open.bases = self.bases.in_the_open(self.places.iter().map(|place| place.base));
-        open
     }
 }

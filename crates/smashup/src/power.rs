@@ -26,6 +26,48 @@ impl Changes {
     }
 }
 
+/// The power of everything in play, reckoned at once.
+pub(crate) struct Reckoned<'a> {
+    pub(crate) table: Table<'a>,
+    changes: Changes,
+}
+
+impl Reckoned<'_> {
+    /// The power of a card in play.
+    pub(crate) fn power(&self, card: CardId) -> i32 {
+        self.table.changed_power(card, &self.changes)
+    }
+
+    /// A player's total power at a base (SU-3.7).
+    pub(crate) fn total(&self, seat: Seat, slot: Slot) -> i32 {
+        let minions = self.table.minions_of(seat, slot);
+        self.table.counted_power(minions, &self.changes) + self.table.power_beside(Some(seat), slot)
+    }
+
+    /// The power at a base that all players have together (SU-3.1).
+    pub(crate) fn total_of_all(&self, slot: Slot) -> i32 {
+        let minions = self.table.minions_of_players(slot);
+        self.table.counted_power(minions, &self.changes) + self.table.power_beside(None, slot)
+    }
+
+    /// The breakpoint with all modifiers.
+    pub(crate) fn breakpoint(&self, slot: Slot) -> i32 {
+        self.table.breakpoint_given(slot, &self.changes)
+    }
+}
+
+impl<'a> Table<'a> {
+    /// Reckons the power of everything in play.
+    pub(crate) fn reckon(self) -> Reckoned<'a> {
+        Reckoned { table: self, changes: self.changes(self.st.board.in_play()) }
+    }
+
+    /// The power of some cards in play, and what follows from it.
+    fn reckon_some(self, cards: CardSet) -> Reckoned<'a> {
+        Reckoned { table: self, changes: self.changes(cards) }
+    }
+}
+
 impl Table<'_> {
     /// The power of a card: in play with every modifier, elsewhere as printed
     /// (SU-5.12); never below zero (SU-5.1).
@@ -286,39 +328,30 @@ impl Table<'_> {
 
     /// A player's total power at a base (SU-3.7).
     pub fn total(self, seat: Seat, slot: Slot) -> i32 {
-        let minions = self.minions_of(seat, slot);
-        self.counted_power(minions, &self.changes(minions)) + self.power_beside(Some(seat), slot)
+        self.reckon_some(self.minions_of(seat, slot)).total(seat, slot)
     }
 
     /// The total power at a base of each seat that has a minion there.
     pub(crate) fn totals(self, slot: Slot) -> [Option<i32>; MAX_PLAYERS] {
         let mut totals = [None; MAX_PLAYERS];
-        let changes = self.changes(self.minions_of_players(slot));
-        for seat in self.st.seat_ids() {
-            let minions = self.minions_of(seat, slot);
-            if !minions.is_empty() {
-                let total = self.counted_power(minions, &changes) + self.power_beside(Some(seat), slot);
-                totals[seat.idx()] = Some(total);
-            }
+        let reckoned = self.reckon_some(self.minions_of_players(slot));
+        for seat in self.st.seat_ids().filter(|&seat| !self.minions_of(seat, slot).is_empty()) {
+            totals[seat.idx()] = Some(reckoned.total(seat, slot));
         }
         totals
     }
 
     /// The power at a base that all players have together (SU-3.1).
     pub fn total_of_all(self, slot: Slot) -> i32 {
-        let minions = self.minions_of_players(slot);
-        self.counted_power(minions, &self.changes(minions)) + self.power_beside(None, slot)
+        self.reckon_some(self.minions_of_players(slot)).total_of_all(slot)
     }
 
     /// The bases that have reached their breakpoint (SU-3.1).
     pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
         let near = self.nearly_ready();
         let minions = Slot::each(near).map(|slot| self.minions_at(slot)).fold(CardSet::EMPTY, CardSet::or);
-        let changes = self.changes(minions);
-        Slot::each(near).filter(move |&slot| {
-            self.counted_power(self.minions_of_players(slot), &changes) + self.power_beside(None, slot)
-                >= self.breakpoint_given(slot, &changes)
-        })
+        let reckoned = self.reckon_some(minions);
+        Slot::each(near).filter(move |&slot| reckoned.total_of_all(slot) >= reckoned.breakpoint(slot))
     }
 
     /// The bases that may have reached their breakpoint, as bits: those that
@@ -399,7 +432,7 @@ impl Table<'_> {
 
     /// The breakpoint with all modifiers, never below zero (SU-5.1).
     pub fn breakpoint(self, slot: Slot) -> i32 {
-        self.breakpoint_given(slot, &self.changes(self.stray_monsters(slot)))
+        self.reckon_some(self.stray_monsters(slot)).breakpoint(slot)
     }
 
     fn breakpoint_given(self, slot: Slot, changes: &Changes) -> i32 {

@@ -12,6 +12,7 @@ use fracas_engine::Seat;
 use crate::choice::Ask;
 use crate::eval::Table;
 use crate::ids::Slot;
+use crate::power::Reckoned;
 use crate::state::Phase;
 
 /// One victory point.
@@ -41,14 +42,15 @@ impl Table<'_> {
         if let Some(winners) = self.st.winners {
             return if winners.has(seat) { VICTORY } else { -VICTORY };
         }
-        let others = self.st.seat_ids().filter(|&other| other != seat).map(|other| self.worth(other));
+        let power = &self.reckon();
+        let others = self.st.seat_ids().filter(|&other| other != seat).map(|other| self.worth(other, power));
         let (mut n, mut sum, mut best) = (0, 0, i64::MIN);
         for worth in others {
             n += 1;
             sum += worth;
             best = best.max(worth);
         }
-        self.worth(seat) - (best + sum / n) / 2
+        self.worth(seat, power) - (best + sum / n) / 2
     }
 
     /// Whether nobody is in the middle of something: the standing then says
@@ -77,20 +79,22 @@ impl Table<'_> {
         })
     }
 
-    fn worth(self, seat: Seat) -> i64 {
-        let slots = self.st.slot_ids().map(|slot| self.worth_at(seat, slot));
+    fn worth(self, seat: Seat, power: &Reckoned<'_>) -> i64 {
+        let slots = self.st.slot_ids().map(|slot| self.worth_at(seat, slot, power));
         i64::from(self.st.seats[seat].vp) * VP + slots.sum::<i64>() + self.worth_of_hand(seat)
     }
 
-    fn worth_at(self, seat: Seat, slot: Slot) -> i64 {
+    fn worth_at(self, seat: Seat, slot: Slot, power: &Reckoned<'_>) -> i64 {
         let here = &self.st.scoring;
         // Once the places are fixed the VP are counted and the cards go.
         if here.slot == slot && here.places.iter().any(|&place| place != 0) {
             return 0;
         }
-        let scores_now = self.total_of_all(slot) >= self.breakpoint(slot).max(1);
-        let strength =
-            |seat| if scores_now { i64::from(self.total(seat, slot)) } else { self.lasting(seat, slot) };
+        let scores_now = power.total_of_all(slot) >= power.breakpoint(slot).max(1);
+        let strength = |seat| {
+            let total = i64::from(power.total(seat, slot));
+            if scores_now { total } else { (total - self.boosts(seat, slot)).max(0) }
+        };
         let mine = strength(seat);
         let (mut all, mut stronger, mut equal) = (mine, 0, 0);
         for other in self.st.seat_ids().filter(|&other| other != seat) {
@@ -110,15 +114,14 @@ impl Table<'_> {
             return prize;
         }
         let shift = i64::from(self.st.board.shift(slot));
-        let breakpoint = (i64::from(self.breakpoint(slot)) - shift).max(1);
+        let breakpoint = (i64::from(power.breakpoint(slot)) - shift).max(1);
         let near = (all * 100 / breakpoint).min(100);
         prize * near * near * near / SURE + mine * POWER
     }
 
-    /// The power of a seat at a base without what ends with the turn.
-    fn lasting(self, seat: Seat, slot: Slot) -> i64 {
-        let boosts = self.minions_of(seat, slot).iter().map(|card| i64::from(self.st.card(card).boost));
-        (i64::from(self.total(seat, slot)) - boosts.sum::<i64>()).max(0)
+    /// How much of a seat's power at a base ends with the turn.
+    fn boosts(self, seat: Seat, slot: Slot) -> i64 {
+        self.minions_of(seat, slot).iter().map(|card| i64::from(self.st.card(card).boost)).sum()
     }
 
     fn worth_of_hand(self, seat: Seat) -> i64 {

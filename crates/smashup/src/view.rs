@@ -7,15 +7,19 @@ mod pools;
 use fracas_engine::{Dice, Seat, Seats, Viewer};
 
 use crate::board::{Card, DeckEnd, Owner, PUBLIC, Whose};
-use crate::catalogue::{Catalogue, Common};
+use crate::catalogue::{Catalogue, Common, Roles};
 use crate::choice::{Choice, Prompt};
 use crate::eval::Table;
 use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, Slot};
+use crate::power::Reckoned;
 use crate::program::Pc;
 use crate::state::{Derived, Phase, State};
 
 use memory::Memory;
 use pools::Pools;
+
+/// There are rarely more options.
+const USUAL_OPTIONS: usize = 32;
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -186,8 +190,8 @@ impl View {
     }
 
     pub(crate) fn of(table: Table<'_>, viewer: Viewer) -> View {
-        let st = table.st;
-        let mut options = Vec::new();
+        let (st, reckoned) = (table.st, table.reckon());
+        let mut options = Vec::with_capacity(USUAL_OPTIONS);
         if let Viewer::Seat(seat) = viewer {
             table.options(seat, &mut options);
         }
@@ -203,7 +207,7 @@ impl View {
             seats: st.seat_ids().map(|seat| seat_view(table, viewer, seat)).collect(),
             commons: common_views(table, viewer),
             shared: st.board.shared().iter().collect(),
-            bases: st.slot_ids().map(|slot| base_view(table, slot)).collect(),
+            bases: st.slot_ids().map(|slot| base_view(&reckoned, slot)).collect(),
             base_deck: st
                 .board
                 .base_deck()
@@ -250,8 +254,7 @@ impl View {
     /// A state that fits the view: what the viewer does not know is drawn at
     /// random among the cards that are not in sight.
     pub(crate) fn resample(&self, cat: &Catalogue, dice: &mut Dice) -> State {
-        let mut st = State::empty(self.seats.len() as u8, Dice::new(dice.seed()));
-        self.memory.restore_table(&mut st);
+        let mut st = self.memory.table(Dice::new(dice.seed()));
         self.fill_piles(cat, &mut st, dice);
         self.fill_base_deck(&mut st, dice);
         self.memory.restore_machine(&mut st);
@@ -310,7 +313,7 @@ impl View {
         dice.shuffle(&mut hidden);
         for there in self.base_deck.iter().rev() {
             let base = there.base.or_else(|| hidden.pop()).expect("there are as many hidden bases as places");
-            st.board.put_base_under(base, 0);
+            st.board.stack_base(base);
             st.board.hide_base(base, there.known);
         }
         for &base in &self.base_discard {
@@ -346,9 +349,8 @@ fn knows(viewer: Viewer, known: Seats) -> bool {
 }
 
 fn common_views(table: Table<'_>, viewer: Viewer) -> Vec<CommonView> {
-    let (cat, st) = (table.cat, table.st);
-    let there =
-        |common: &Common| st.board.all_cards().any(|card| cat.card(st.def(card)).common() == Some(*common));
+    let st = table.st;
+    let there = |common: &Common| !st.board.of_common(*common).is_empty();
     let view = |common: Common| CommonView {
         common,
         deck: deck_view(st, viewer, common.into()),
@@ -371,7 +373,7 @@ fn seat_view(table: Table<'_>, viewer: Viewer, seat: Seat) -> SeatView {
     let mut hidden_hand: Vec<HiddenCard> = unseen
         .map(|card| HiddenCard {
             known: st.card(card).known,
-            treasure: table.def(card).common() == Some(Common::Treasures),
+            treasure: st.board.of_common(Common::Treasures).has(card),
         })
         .collect();
     hidden_hand.sort_by_key(|card| (card.treasure, card.known.0));
@@ -385,16 +387,19 @@ fn seat_view(table: Table<'_>, viewer: Viewer, seat: Seat) -> SeatView {
     }
 }
 
-fn base_view(table: Table<'_>, slot: Slot) -> BaseView {
-    let st = table.st;
+fn base_view(reckoned: &Reckoned<'_>, slot: Slot) -> BaseView {
+    let (table, st) = (reckoned.table, reckoned.table.st);
+    let always_on = st.board.has_role(Roles::POWER | Roles::NEAR_POWER);
     let cards = st.board.at(slot).iter().map(|card| {
         let here = st.card(card);
         let mut makeup = Vec::new();
-        table.each_power_effect(card, |source, amount| makeup.push((source, amount)));
+        if always_on {
+            table.each_power_effect(card, |source, amount| makeup.push((source, amount)));
+        }
         CardView {
             card,
             controller: here.holder(),
-            power: table.power(card),
+            power: reckoned.power(card),
             makeup,
             host: here.host.some(),
             counters: here.counters,
@@ -404,8 +409,8 @@ fn base_view(table: Table<'_>, slot: Slot) -> BaseView {
     });
     BaseView {
         base: st.board.base(slot),
-        breakpoint: table.breakpoint(slot),
-        totals: st.seat_ids().map(|seat| table.total(seat, slot)).collect(),
+        breakpoint: reckoned.breakpoint(slot),
+        totals: st.seat_ids().map(|seat| reckoned.total(seat, slot)).collect(),
         cards: cards.collect(),
     }
 }

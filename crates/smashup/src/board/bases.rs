@@ -169,6 +169,11 @@ impl Board {
         self.bases.deck.insert(at, base);
     }
 
+    /// Puts a base on top of the base deck.
+    pub(crate) fn stack_base(&mut self, base: BaseId) {
+        self.bases.deck.push(base);
+    }
+
     /// Takes a base off the base discard pile.
     pub(crate) fn take_discarded_base(&mut self, base: BaseId) {
         self.bases.discard.remove_item(base);

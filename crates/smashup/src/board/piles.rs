@@ -44,13 +44,11 @@ impl Board {
         here.named = Card::BLANK.named;
         here.zone = Zone::Deck;
         here.holder = whose.holder();
-        let place = match end {
-            DeckEnd::Top => self.deck(whose).len(),
-            DeckEnd::Bottom => 0,
-        };
-        match whose {
-            Whose::Seat(seat) => self.piles[seat].deck.insert(place, card),
-            Whose::Table(common) => self.commons[common.idx()].deck.insert(place, card),
+        match (whose, end) {
+            (Whose::Seat(seat), DeckEnd::Top) => self.piles[seat].deck.push(card),
+            (Whose::Seat(seat), DeckEnd::Bottom) => self.piles[seat].deck.insert(0, card),
+            (Whose::Table(common), DeckEnd::Top) => self.commons[common.idx()].deck.push(card),
+            (Whose::Table(common), DeckEnd::Bottom) => self.commons[common.idx()].deck.insert(0, card),
         }
     }
 

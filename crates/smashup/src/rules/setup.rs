@@ -381,7 +381,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             if boxes.contains(&faction.set.as_str()) {
                 for &def in &faction.bases {
                     let base = self.st.board.add_base(def);
-                    self.st.board.put_base_under(base, 0);
+                    self.st.board.stack_base(base);
                 }
             }
         }

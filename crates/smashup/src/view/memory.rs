@@ -4,7 +4,7 @@
 //! Cards that the viewer does not know are named by their place (a position
 //! in a deck) or only counted (in a hand), never by what they are.
 
-use fracas_engine::{List, Seat, Seats, Viewer};
+use fracas_engine::{Dice, List, Seat, Seats, Viewer};
 
 use super::{Waiting, knows};
 use crate::board::{Whose, Zone};
@@ -12,7 +12,7 @@ use crate::catalogue::Common;
 use crate::eval::Table;
 use crate::ids::{CardId, CardSet, ClauseId};
 use crate::program::Pc;
-use crate::state::{Frame, MAX_FRAMES, State, Task};
+use crate::state::{Derived, Frame, MAX_FRAMES, State, Task};
 
 /// A set of cards as a viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -56,8 +56,6 @@ impl PartialEq for Memory {
 impl Memory {
     pub(super) fn of(table: Table<'_>, viewer: Viewer) -> Memory {
         let st = table.st;
-        let mut plain = State::empty(st.n_seats, fracas_engine::Dice::new(0));
-        copy_public(st, &mut plain);
         let sees = |card: CardId| knows(viewer, st.card(card).known);
         let frames = st.frames.iter().map(|frame| {
             let card_vars = table.cat.clause(frame.clause).card_vars;
@@ -82,7 +80,7 @@ impl Memory {
             .filter(|&card| sees(card))
             .map(|card| (card, st.card(card).known))
             .collect();
-        Memory { frames: frames.collect(), known, plain: Box::new(plain) }
+        Memory { frames: frames.collect(), known, plain: public(st) }
     }
 
     pub(super) fn known_of(&self, card: CardId) -> Seats {
@@ -107,11 +105,11 @@ impl Memory {
         self.plain.board.all_cards().filter(|&card| self.plain.card(card).zone == Zone::Limbo).collect()
     }
 
-    /// Puts back everything that is public.
-    pub(super) fn restore_table(&self, st: &mut State) {
-        let dice = st.dice.clone();
-        *st = (*self.plain).clone();
+    /// Everything that is public, with this chance.
+    pub(super) fn table(&self, dice: Dice) -> State {
+        let mut st = State::clone(&self.plain);
         st.dice = dice;
+        st
     }
 
     /// Puts back the abilities under way, with hidden cards as resampled.
@@ -132,25 +130,40 @@ impl Memory {
     }
 }
 
-/// Copies what everybody sees: the board as it lies open, the turn and the
-/// agenda. Built up field by field; hands, decks and chance stay out.
-fn copy_public(from: &State, to: &mut State) {
-    to.options = from.options;
-    to.board = from.board.in_the_open();
-    to.seats = from.seats;
-    to.turn = from.turn;
-    to.scoring = from.scoring;
-    to.draft = from.draft;
-    to.agenda = from.agenda;
-    to.queue = from.queue;
-    to.extras = from.extras;
-    to.unsettled = from.unsettled;
-    to.lasting = from.lasting;
-    to.used = from.used;
-    to.moves = from.moves;
-    to.put_off = from.put_off;
-    to.pending = from.pending;
-    to.winners = from.winners;
+/// What everybody sees: the board as it lies open, the turn and the agenda.
+/// Every field is named, so that whoever adds one says here whether it is
+/// public; hands, decks, abilities under way and chance are taken out.
+fn public(from: &State) -> Box<State> {
+    let mut plain = Box::new(from.clone());
+    let State {
+        dice,
+        board,
+        frames,
+        candidates,
+        settled,
+        n_seats: _,
+        options: _,
+        seats: _,
+        turn: _,
+        scoring: _,
+        draft: _,
+        agenda: _,
+        queue: _,
+        extras: _,
+        unsettled: _,
+        lasting: _,
+        used: _,
+        moves: _,
+        put_off: _,
+        pending: _,
+        winners: _,
+    } = &mut *plain;
+    *dice = Dice::new(0);
+    board.lay_open();
+    *frames = List::new();
+    *candidates = Derived::default();
+    *settled = Derived::default();
+    plain
 }
 
 /// Says of each card whether the viewer knows it, or where it lies hidden.

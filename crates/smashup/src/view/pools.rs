@@ -43,6 +43,9 @@ impl Pools {
     pub(super) fn deal(&mut self, seat: Seat, places: usize, dice: &mut Dice) -> Vec<CardId> {
         let own = &mut self.seats[seat.idx()];
         let mut cards = own.split_off(own.len().saturating_sub(places));
+        if cards.len() == places {
+            return cards;
+        }
         let madness = &mut self.commons[Common::Madness.idx()];
         let pools = std::iter::once(madness).chain(&mut self.seats);
         for pool in pools {
