@@ -123,7 +123,8 @@ async fn spectators_only_watch() {
         for token in &tokens {
             let own = site.api(&format!("/{id}/view"), token, None).await.json();
             for (public, own) in hands(&watched).iter().zip(hands(&own)) {
-                let (public_hand, own) = (public["hand"].as_array().unwrap(), own["hand"].as_array().unwrap());
+                let (public_hand, own) =
+                    (public["hand"].as_array().unwrap(), own["hand"].as_array().unwrap());
                 assert!(public_hand.iter().all(|card| own.contains(card)), "{public}");
                 hidden += public["hand_size"].as_u64().unwrap() - public_hand.len() as u64;
             }
