@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::bail;
 use clap::Args;
 use fracas_crashem::text::{Note as TruckNote, usual_names};
-use fracas_engine::{Game, Viewer, replay};
+use fracas_engine::{Game, Play, Viewer};
 use fracas_sim::soak::check_log;
 use fracas_smashup::text::{News, Note, Speech, Words};
 
@@ -81,9 +81,8 @@ fn play_again<G: Game>(
     let (then, now) = (log.fingerprint, game.fingerprint());
     let other_cards = (then != now)
         .then(|| format!("it was played with other cards (fingerprint {then:016x}, here {now:016x})"));
-    let mut events = Vec::new();
-    let state = match (replay(game, &log, &mut events), &other_cards) {
-        (Ok(state), _) => state,
+    let play = match (Play::replay(game, &log), &other_cards) {
+        (Ok(play), _) => play,
         (Err(problem), None) => bail!("{name}: {problem}"),
         (Err(problem), Some(other_cards)) => bail!("{name}: {problem}; {other_cards}"),
     };
@@ -94,6 +93,7 @@ fn play_again<G: Game>(
     if let Some(how) = broken_off {
         doubts.push(format!("{name}: the log breaks off after {n_choices} choices; {how}"));
     }
+    let (state, events) = (play.state().clone(), play.events().cloned().collect());
     Ok(Replayed { state, events, n_choices, doubts })
 }
 

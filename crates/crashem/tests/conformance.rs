@@ -3,7 +3,7 @@
 
 use fracas_crashem::choice::Choice;
 use fracas_crashem::{CrashEm, Phase, Setup, Timer};
-use fracas_engine::{Dice, Game, Log, Refusal, Seat, Silence, Viewer, replay};
+use fracas_engine::{Dice, Game, Log, Play, Refusal, Seat, Silence, Viewer};
 use fracas_testkit::conformance::{Effort, conforms};
 
 const EFFORT: Effort = Effort { games: 12, longest: 50_000, to_the_end: true, every: 7 };
@@ -78,7 +78,7 @@ fn the_horn_can_sound_at_any_time_of_planning() {
         }
         assert!(horns > 0, "seed {seed}: the horn never sounded");
         assert!(game.time_is_up(&mut state, &mut Silence).is_err());
-        let again = replay(&game, &log, &mut Silence).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
-        assert_eq!(game.hash(&again), game.hash(&state));
+        let again = Play::replay(&game, &log).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        assert_eq!(game.hash(again.state()), game.hash(&state));
     }
 }

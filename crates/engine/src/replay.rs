@@ -1,5 +1,6 @@
-//! Logs and replay: the stored truth of a table is its setup, its seed and
-//! the choices made; the state is computed from them (decision D5).
+//! Logs: the stored truth of a table is its setup, its seed and the choices
+//! made; the state is computed from them (decision D5) by
+//! [`Play::replay`](crate::Play::replay).
 //!
 //! A log also carries the version of the rules and the fingerprint of the
 //! cards it was played with, and a state hash every few steps, so that a
@@ -8,7 +9,7 @@
 
 use std::fmt;
 
-use crate::{Game, Seat, Seats, SetupError, Sink, excerpt};
+use crate::{Game, Seat, Seats, SetupError, excerpt};
 
 /// The version of the words in which logs are written, to files and to the
 /// database: the lines of a file, of setups and of choices. It is raised
@@ -165,48 +166,4 @@ impl std::error::Error for ReplayError {}
 /// The letter of a seat, as logs have it.
 fn letter(seat: Seat) -> char {
     char::from(b'A'.saturating_add(seat.0))
-}
-
-/// Plays a log again and returns the state at its end. A log of other rules
-/// is refused before anything is played.
-pub fn replay<G: Game>(
-    game: &G,
-    log: &Log<G::Setup>,
-    sink: &mut impl Sink<G::Event>,
-) -> Result<G::State, ReplayError> {
-    if log.rules != G::RULES {
-        return Err(ReplayError::OtherRules { then: log.rules, now: G::RULES });
-    }
-    let mut state = game.start(&log.setup, log.seed, sink).map_err(ReplayError::Setup)?;
-    let mut agreed = 0;
-    for (step, Entry { seat, choice, hash }) in log.entries.iter().enumerate() {
-        let found =
-            (seat.0 < game.n_seats(&state)).then(|| game.read_choice(&state, *seat, choice)).flatten();
-        let Some(found) = found else {
-            let instead = instead(game, &state, *seat);
-            return Err(ReplayError::NotOffered { step, seat: *seat, choice: choice.clone(), instead });
-        };
-        game.apply_unchecked(&mut state, *seat, found, sink);
-        if let Some(recorded) = *hash {
-            let found = game.hash(&state);
-            if found != recorded {
-                return Err(ReplayError::Diverged { step, agreed, recorded, found });
-            }
-            agreed = step + 1;
-        }
-    }
-    Ok(state)
-}
-
-fn instead<G: Game>(game: &G, state: &G::State, seat: Seat) -> Instead {
-    let asked = game.to_act(state);
-    if game.outcome(state).is_some() {
-        return Instead::Over;
-    }
-    if seat.0 >= game.n_seats(state) || !asked.has(seat) {
-        return Instead::Asked(asked);
-    }
-    let mut options = Vec::new();
-    game.options(state, seat, &mut options);
-    Instead::Options(options.into_iter().map(|choice| game.write_choice(state, choice)).collect())
 }

@@ -3,7 +3,7 @@
 //! Each check plays random games from a setup and looks at every decision on
 //! the way. A failed check panics with the seed, so that it can be repeated.
 
-use fracas_engine::{Dice, Entry, Game, Log, Seat, Silence, Viewer, replay};
+use fracas_engine::{Dice, Entry, Game, Log, Play, Seat, Silence, Viewer};
 
 /// What a game tells the suite beyond the kernel's trait.
 pub trait Subject: Game {
@@ -250,11 +250,11 @@ fn check_world_goes_on<G: Game>(game: &G, mut world: G::State, dice: &mut Dice, 
 
 /// The log replays to the same state; a log that was tampered with does not.
 fn check_replay<G: Game>(game: &G, log: &Log<G::Setup>, hash: u64, seed: u64) {
-    let state = replay(game, log, &mut Silence).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
-    assert_eq!(game.hash(&state), hash, "seed {seed}: the replay ends elsewhere");
+    let play = Play::replay(game, log).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+    assert_eq!(game.hash(play.state()), hash, "seed {seed}: the replay ends elsewhere");
     let mut bent = log.clone();
     if let Some(Entry { choice, .. }) = bent.entries.last_mut() {
         choice.push_str(" or not");
-        assert!(replay(game, &bent, &mut Silence).is_err(), "seed {seed}: nonsense in a log goes unnoticed");
+        assert!(Play::replay(game, &bent).is_err(), "seed {seed}: nonsense in a log goes unnoticed");
     }
 }
