@@ -1,21 +1,22 @@
 //! A decision as a bot gets it.
 
-use fracas_engine::{Game, Seat, Viewer};
+use fracas_engine::{Game, Seat};
 
-/// An open decision of a seat. The state behind it stays hidden: bots see
-/// the options and the seat's view, which is made only when asked for.
+/// An open decision of a seat: the question as far as it has options, and
+/// what the seat sees. The state is not in it.
 pub struct Asked<'a, G: Game> {
     game: &'a G,
-    state: &'a G::State,
     seat: Seat,
     options: &'a [G::Choice],
+    view: &'a dyn Fn() -> G::View,
 }
 
 impl<'a, G: Game> Asked<'a, G> {
     /// The decision of a seat that has one open; `options` are what the game
-    /// lists for it, at least one.
-    pub fn new(game: &'a G, state: &'a G::State, seat: Seat, options: &'a [G::Choice]) -> Self {
-        Asked { game, state, seat, options }
+    /// lists for it, at least one. `view` gives what the seat sees: it costs
+    /// something, so it is called only by a bot that looks.
+    pub fn new(game: &'a G, seat: Seat, options: &'a [G::Choice], view: &'a dyn Fn() -> G::View) -> Self {
+        Asked { game, seat, options, view }
     }
 
     /// The rules.
@@ -35,6 +36,6 @@ impl<'a, G: Game> Asked<'a, G> {
 
     /// What the seat sees.
     pub fn view(&self) -> G::View {
-        self.game.view(self.state, Viewer::Seat(self.seat))
+        (self.view)()
     }
 }

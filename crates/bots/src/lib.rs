@@ -4,16 +4,14 @@
 //! wants it, the view of its seat. The state is out of its reach, so no bot
 //! can peek; one that looks ahead takes its worlds from the game's own
 //! `resample`. [`RandomBot`] plays any game; [`GreedyBot`] plays a game that
-//! can say how well a seat stands ([`Evaluate`]); Crash'em brings a bot of its
-//! own, [`Driver`](fracas_crashem::Driver).
+//! can say how well a seat stands ([`Evaluate`]). A game may bring bots of
+//! its own.
 //!
-//! This crate reads no clock and keeps no memory between decisions.
+//! This crate knows no game, reads no clock and keeps no memory between decisions.
 
 mod asked;
-mod crashem;
 mod greedy;
 mod random;
-mod smashup;
 
 pub use asked::Asked;
 pub use greedy::{Evaluate, GreedyBot};

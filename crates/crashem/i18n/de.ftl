@@ -1,5 +1,7 @@
 # Crash'em auf Deutsch. Namen von Spielern und Feldern werden eingesetzt, wie sie sind.
 
+title = Crash'em
+
 colour-red = Rot
 colour-blue = Blau
 colour-green = Grün
@@ -51,6 +53,7 @@ arena-small = Die kleine Arena
 arena-canyon = Die Schlucht
 arena-pit = Die Grube
 
+setup-no-timer = Eine Uhr „{ $timer }“ gibt es nicht.
 setup-players = Crash'em ist für { $fewest } bis { $most } Spieler, nicht für { $players }.
 setup-no-arena = Eine Arena „{ $arena }“ gibt es nicht; es gibt { $known }.
 setup-arena-players = Die Arena „{ $arena }“ ist für { $fewest } bis { $most } Spieler, nicht für { $players }.

@@ -1,5 +1,7 @@
 # Crash'em in English. Names of players and hexes are filled in as they are.
 
+title = Crash'em
+
 colour-red = Red
 colour-blue = Blue
 colour-green = Green
@@ -51,6 +53,7 @@ arena-small = The small arena
 arena-canyon = The canyon
 arena-pit = The pit
 
+setup-no-timer = There is no timer "{ $timer }".
 setup-players = Crash'em is for { $fewest } to { $most } players, not { $players }.
 setup-no-arena = There is no arena "{ $arena }"; there are { $known }.
 setup-arena-players = The arena "{ $arena }" is for { $fewest } to { $most } players, not { $players }.

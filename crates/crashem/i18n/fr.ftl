@@ -1,5 +1,7 @@
 # Crash'em en français. Les noms des joueurs et des cases sont repris tels quels.
 
+title = Crash'em
+
 colour-red = Rouge
 colour-blue = Bleu
 colour-green = Vert
@@ -51,6 +53,7 @@ arena-small = La petite arène
 arena-canyon = Le canyon
 arena-pit = La fosse
 
+setup-no-timer = Il n’y a pas de minuterie « { $timer } ».
 setup-players = Crash'em se joue de { $fewest } à { $most }, pas à { $players }.
 setup-no-arena = Il n’y a pas d’arène « { $arena } » ; il y a { $known }.
 setup-arena-players = L’arène « { $arena } » se joue de { $fewest } à { $most }, pas à { $players }.

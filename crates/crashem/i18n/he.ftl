@@ -1,5 +1,7 @@
 # קראש'ם בעברית. שמות של שחקנים ומשבצות מוצבים כמות שהם.
 
+title = Crash'em
+
 colour-red = אדום
 colour-blue = כחול
 colour-green = ירוק
@@ -51,6 +53,7 @@ arena-small = הזירה הקטנה
 arena-canyon = הקניון
 arena-pit = הבור
 
+setup-no-timer = אין שעון בשם "{ $timer }".
 setup-players = המשחק מיועד ל־{ $fewest } עד { $most } שחקנים, לא { $players }.
 setup-no-arena = אין זירה בשם "{ $arena }"; הזירות הן { $known }.
 setup-arena-players = הזירה "{ $arena }" מיועדת ל־{ $fewest } עד { $most } שחקנים, לא { $players }.

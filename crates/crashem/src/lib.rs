@@ -15,8 +15,10 @@ mod game;
 pub mod hex;
 mod inventory;
 mod log_words;
+mod offered;
 mod rules;
 pub mod scenario;
+mod spoken;
 mod standing;
 mod state;
 pub mod text;
@@ -25,6 +27,7 @@ pub mod view;
 pub use driver::Driver;
 pub use game::CrashEm;
 pub use log_words::letter;
+pub use offered::{Terms, TermsProblem};
 pub use rules::{Setup, SetupProblem, Timer};
 pub use state::{
     HAND, Held, Laid, MAX_PLAYERS, MAX_SPEED, MAX_UPGRADES, N_REGISTERS, Phase, Stage, State, Truck, Turn,

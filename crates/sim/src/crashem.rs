@@ -6,7 +6,7 @@ use std::ops;
 use fracas_bots::{Asked, Bot};
 use fracas_crashem::event::{Event, What};
 use fracas_crashem::{CrashEm, Driver, Setup, State};
-use fracas_engine::{Dice, Game as _, Seat, SetupError, Silence, Sink, hash_of};
+use fracas_engine::{Dice, Game as _, Seat, SetupError, Silence, Sink, Viewer, hash_of};
 
 use crate::one_game::MAX_DECISIONS;
 use crate::{Count, Crashes, Range, Report, Spread, seed_of};
@@ -159,7 +159,8 @@ fn play(game: &CrashEm, plan: &Plan, number: u64, tally: &mut Tally) -> Result<(
             Player::Random => game.any_option(&state, seat, &mut dice, &mut options),
             Player::Driver => {
                 game.options(&state, seat, &mut options);
-                let asked = Asked::new(game, &state, seat, &options);
+                let view = || game.view(&state, Viewer::Seat(seat));
+                let asked = Asked::new(game, seat, &options, &view);
                 Bot::choose(&mut Driver::default(), &asked, &mut dice)
             }
         };

@@ -1,7 +1,7 @@
 //! One game of a simulation, from its seed to the tally.
 
 use fracas_bots::{Asked, Bot as _, GreedyBot, RandomBot};
-use fracas_engine::{Dice, Game as _, Seat, SetupError, Sink, hash_of};
+use fracas_engine::{Dice, Game as _, Seat, SetupError, Sink, Viewer, hash_of};
 use fracas_smashup::choice::Choice;
 use fracas_smashup::event::Event;
 use fracas_smashup::{SmashUp, State};
@@ -63,7 +63,8 @@ impl<'a> OneGame<'a> {
     fn decide(&mut self, state: &mut State, dice: &mut Dice, sink: &mut impl Sink<Event>) {
         for seat in self.game.to_act(state).iter().take(1) {
             self.game.options(state, seat, &mut self.options);
-            let asked = Asked::new(self.game, state, seat, &self.options);
+            let view = || self.game.view(state, Viewer::Seat(seat));
+            let asked = Asked::new(self.game, seat, &self.options, &view);
             let choice = match self.plan.players[seat.idx() % self.plan.players.len()] {
                 Player::Random => RandomBot.choose(&asked, dice),
                 Player::Greedy => GreedyBot::default().choose(&asked, dice),

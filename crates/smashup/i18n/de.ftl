@@ -374,8 +374,17 @@ event-fault-turn = Fähigkeiten lösen einander ohne Ende aus, diese entfällt: 
 event-game-over = Die Partie ist zu Ende
 news-discarded = Mit der Basis abgelegt: { $cards }
 
+## Wie das Spiel heißt, und woher die Fraktionen kommen
+
+title = Smash Up
+terms-random = Fraktionen per Los
+terms-draft = Fraktionen per Draft
+terms-choice = freie Wahl der Fraktionen
+
 ## Was an einem Aufbau nicht stimmt
 
+setup-no-faction = Eine Fraktion „{ $faction }“ gibt es nicht.
+setup-no-pair = „{ $wish }“ ist kein Fraktionspaar.
 setup-players = Smash Up ist für 2 bis 4 Spieler, nicht für { $n } (SU-1.1).
 setup-seat = Einen Platz { $seat } gibt es an einem Tisch für { $players } nicht.
 setup-pairs = Jeder der { $players } Spieler braucht zwei Fraktionen, aber es gibt { $pairs ->

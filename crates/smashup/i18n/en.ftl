@@ -370,8 +370,17 @@ event-fault-turn = Abilities set each other off without end: that of { $card } i
 event-game-over = The game is over
 news-discarded = Discarded with the base: { $cards }
 
+## What the game is called, and how its factions are found
+
+title = Smash Up
+terms-random = factions by lot
+terms-draft = factions by draft
+terms-choice = free choice of factions
+
 ## What is wrong with a setup
 
+setup-no-faction = There is no faction "{ $faction }".
+setup-no-pair = "{ $wish }" is not a pair of factions.
 setup-players = Smash Up is for 2 to 4 players, not { $n } (SU-1.1).
 setup-seat = There is no seat { $seat } at a table of { $players }.
 setup-pairs = Each of { $players } players needs two factions, but { $pairs ->

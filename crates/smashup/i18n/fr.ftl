@@ -369,8 +369,17 @@ event-fault-turn = Des effets se déclenchent sans fin : celui de { $card } est 
 event-game-over = La partie est terminée
 news-discarded = À la défausse avec la Base : { $cards }
 
+## Comment le jeu s’appelle, et d’où viennent les Factions
+
+title = Smash Up
+terms-random = Factions au hasard
+terms-draft = Factions par draft
+terms-choice = Factions au choix
+
 ## Ce qui ne va pas dans une mise en place
 
+setup-no-faction = Il n’y a pas de Faction « { $faction } ».
+setup-no-pair = « { $wish } » n’est pas une paire de Factions.
 setup-players = Smash Up se joue de 2 à 4, pas à { $n } (SU-1.1).
 setup-seat = Il n’y a pas de place { $seat } à une table de { $players }.
 setup-pairs = Il faut deux Factions à chacun des { $players } joueurs, mais il y a { $pairs ->

@@ -398,8 +398,17 @@ event-fault-turn = יכולות מפעילות זו את זו בלי סוף: ה�
 event-game-over = המשחק הסתיים
 news-discarded = הושלכו עם הבסיס: { $cards }
 
+## שם המשחק, ואיך מקבלים צוותים
+
+title = התנגשות!
+terms-random = צוותים בהגרלה
+terms-draft = צוותים בדראפט
+terms-choice = צוותים בבחירה חופשית
+
 ## מה לא בסדר בהכנת המשחק
 
+setup-no-faction = אין צוות בשם "{ $faction }".
+setup-no-pair = "{ $wish }" אינו זוג של צוותים.
 setup-players = המשחק "התנגשות!" מיועד ל־2 עד 4 שחקנים, לא ל־{ $n } (SU-1.1).
 setup-seat = אין מושב { $seat } בשולחן של { $players } שחקנים.
 setup-pairs = לכל אחד מ־{ $players } השחקנים דרושים שני צוותים, אבל { $pairs ->

@@ -9,6 +9,7 @@
 //! ```
 
 use fracas_engine::excerpt;
+use fracas_house::Misread;
 
 use crate::catalogue::Catalogue;
 use crate::ids::FactionId;
@@ -38,16 +39,20 @@ impl Setup {
 
     /// Reads what [`write`](Setup::write) wrote. It need not be a legal
     /// setup.
-    pub fn read(cat: &Catalogue, text: &str) -> Result<Setup, String> {
+    pub fn read(cat: &Catalogue, text: &str) -> Result<Setup, Misread> {
         let mut setup = Setup::random(2);
         let mut lines = text.lines();
-        for name in LINES {
-            let line = lines.next().ok_or_else(|| format!("the setup ends before its \"{name}\" line"))?;
-            let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-            let value = value.ok_or_else(|| format!("expected \"{name} …\", found \"{}\"", excerpt(line)))?;
-            setup.read_line(cat, name, value)?;
+        for (line, name) in LINES.into_iter().enumerate() {
+            setup.read_named(cat, name, lines.next()).map_err(|why| Misread { line, why })?;
         }
         Ok(setup)
+    }
+
+    fn read_named(&mut self, cat: &Catalogue, name: &str, line: Option<&str>) -> Result<(), String> {
+        let line = line.ok_or_else(|| format!("the setup ends before its \"{name}\" line"))?;
+        let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+        let value = value.ok_or_else(|| format!("expected \"{name} …\", found \"{}\"", excerpt(line)))?;
+        self.read_line(cat, name, value)
     }
 
     /// Reads the line of that name.
@@ -149,6 +154,6 @@ mod tests {
             let setup = Setup { factions, first: FirstPlayer::Seat(Seat(1)), options, ..Setup::random(2) };
             assert_eq!(Setup::read(&cat, &setup.write(&cat)), Ok(setup));
         }
-        assert!(Setup::read(&cat, "players 2\n").is_err());
+        assert_eq!(Setup::read(&cat, "players 2\n").map_err(|misread| misread.line), Err(1));
     }
 }

@@ -12,7 +12,7 @@
 mod choices;
 mod collection;
 mod events;
-pub mod links;
+mod links;
 mod news;
 pub mod printed;
 mod questions;
@@ -52,7 +52,7 @@ pub struct Words<'a> {
     /// In which language.
     pub speech: &'a Speech,
     /// Whether cards, bases and rules are marked in sentences, for
-    /// [`links::pieces`].
+    /// [`pieces`](fracas_house::pieces).
     pub links: bool,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Words<'a> {
 
     /// The name of a player for a sentence: it cannot pass for a link.
     fn name(self, seat: Seat) -> String {
-        links::bare(self.player(seat))
+        fracas_house::bare(self.player(seat))
     }
 
     /// What is printed on a card that the viewer knows.

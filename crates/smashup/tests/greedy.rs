@@ -2,7 +2,7 @@
 //! both depend on nothing but their dice and what they see.
 
 use fracas_bots::{Asked, Bot, GreedyBot, RandomBot};
-use fracas_engine::{Dice, Game, Outcome, Seat, Silence};
+use fracas_engine::{Dice, Game, Outcome, Seat, Silence, Viewer};
 use fracas_smashup::{Setup, SmashUp};
 
 fn game() -> SmashUp {
@@ -20,7 +20,10 @@ fn play(game: &SmashUp, seed: u64, bots: &mut [Box<dyn Bot<SmashUp>>]) -> (Outco
         }
         let seat = game.to_act(&state).iter().next().expect("somebody must act");
         game.options(&state, seat, &mut options);
-        let choice = bots[seat.idx()].choose(&Asked::new(game, &state, seat, &options), &mut dice);
+        let choice = {
+            let view = || game.view(&state, Viewer::Seat(seat));
+            bots[seat.idx()].choose(&Asked::new(game, seat, &options, &view), &mut dice)
+        };
         game.apply(&mut state, seat, choice, &mut Silence).expect("a bot answers with an option");
     }
 }

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use fracas_engine::{Dice, Game, Seat, Silence, Viewer};
+use fracas_house::{Piece, pieces};
 use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::ids::FactionId;
+use fracas_smashup::ids::{BaseDefId, DefId};
 use fracas_smashup::program::Printed;
-use fracas_smashup::text::links::{Piece, pieces};
 use fracas_smashup::text::printed::{Template, stamp, templates};
 use fracas_smashup::text::{News, Speech, Words};
 use fracas_smashup::{Factions, FirstPlayer, Setup, SetupProblem, SmashUp};
@@ -191,8 +192,15 @@ fn a_game_can_be_told_in_every_language() {
             for piece in pieces(linked) {
                 let (kind, label, wanted) = match piece {
                     Piece::Plain(text) => ("plain", text, text),
-                    Piece::Card(def, label) => ("card", label, speech.card_title(def)),
-                    Piece::Base(def, label) => ("base", label, speech.base_title(def)),
+                    Piece::Thing(place, label) => {
+                        let (kind, number) = place.split_once('/').expect("a kind and a number");
+                        let number: u16 = number.parse().expect("a number");
+                        match kind {
+                            "card" => ("card", label, speech.card_title(DefId(number))),
+                            "base" => ("base", label, speech.base_title(BaseDefId(number as _))),
+                            other => panic!("a link to a {other}"),
+                        }
+                    }
                     Piece::Rule(rule) => ("rule", rule, rule),
                 };
                 assert_eq!(label, wanted);

@@ -94,7 +94,8 @@ impl<'a> Session<'a> {
             let answer = match &mut self.sitters[seat.idx()] {
                 Sitter::Human => self.ask(seat, &options)?,
                 Sitter::Bot(_, bot) => {
-                    let asked = Asked::new(self.game, &self.state, seat, &options);
+                    let view = || self.game.view(&self.state, Viewer::Seat(seat));
+                    let asked = Asked::new(self.game, seat, &options, &view);
                     Answer::Choice(bot.choose(&asked, &mut self.dice))
                 }
             };

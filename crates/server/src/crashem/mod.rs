@@ -15,7 +15,7 @@ use fracas_crashem::choice::{Choice, Prompt};
 use fracas_crashem::event::Event;
 use fracas_crashem::text::{Words, language};
 use fracas_crashem::{CrashEm, Driver, Phase, Setup, State, Timer};
-use fracas_engine::{Dice, Seat};
+use fracas_engine::{Dice, Game as _, Seat, Viewer};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -77,11 +77,9 @@ impl Hosted for CrashEm {
     }
 
     fn bot(&self, state: &State, seat: Seat, options: &[Choice], dice: &mut Dice) -> Choice {
-        fracas_bots::Bot::choose(
-            &mut Driver::default(),
-            &fracas_bots::Asked::new(self, state, seat, options),
-            dice,
-        )
+        let view = || self.view(state, Viewer::Seat(seat));
+        let asked = fracas_bots::Asked::new(self, seat, options, &view);
+        fracas_bots::Bot::choose(&mut Driver::default(), &asked, dice)
     }
 
     fn patience(&self, state: &State) -> Option<Duration> {

@@ -11,11 +11,11 @@ mod table;
 use std::time::Duration;
 
 use fracas_bots::{Bot as _, GreedyBot};
-use fracas_engine::{Dice, Game as _, Seat};
+use fracas_engine::{Dice, Game as _, Seat, Viewer};
+use fracas_house::{Piece, pieces};
 use fracas_smashup::choice::{Ask, Choice};
 use fracas_smashup::event::{Event, What};
 use fracas_smashup::ids::FactionId;
-use fracas_smashup::text::links::{Piece, pieces};
 use fracas_smashup::text::{News, Speech, Words};
 use fracas_smashup::{Factions, Pool, Setup, SetupProblem, SmashUp, State};
 use fracas_tongue::{Language, Tongue};
@@ -124,11 +124,12 @@ impl Hosted for SmashUp {
     }
 
     fn read_setup(&self, text: &str) -> Result<Setup, String> {
-        Setup::read(self.catalogue(), text)
+        Setup::read(self.catalogue(), text).map_err(|misread| misread.to_string())
     }
 
     fn bot(&self, state: &State, seat: Seat, options: &[Choice], dice: &mut Dice) -> Choice {
-        GreedyBot::default().choose(&fracas_bots::Asked::new(self, state, seat, options), dice)
+        let view = || self.view(state, Viewer::Seat(seat));
+        GreedyBot::default().choose(&fracas_bots::Asked::new(self, seat, options, &view), dice)
     }
 
     fn patience(&self, _: &State) -> Option<Duration> {
@@ -264,8 +265,7 @@ fn linked(text: &str) -> Markup {
         @for piece in pieces(text) {
             @match piece {
                 Piece::Plain(text) => (text),
-                Piece::Card(def, title) => a.name tabindex="-1" href={ "/cards/card/" (def.0) } data-read={ "card/" (def.0) } { (title) },
-                Piece::Base(def, title) => a.name tabindex="-1" href={ "/cards/base/" (def.0) } data-read={ "base/" (def.0) } { (title) },
+                Piece::Thing(place, title) => a.name tabindex="-1" href={ "/cards/" (place) } data-read=(place) { (title) },
                 Piece::Rule(id) => a.rule tabindex="-1" href={ "/rules/smashup#" (id) } { (id) },
             }
         }

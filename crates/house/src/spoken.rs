@@ -1,0 +1,94 @@
+//! What a game says to people.
+
+use fracas_engine::{Game, Seat};
+use fracas_tongue::Tongue;
+
+/// A table as one person sees it, with the words to speak about it. The
+/// state itself never comes near.
+pub struct Seen<'a, G: Spoken> {
+    /// What they see.
+    pub view: &'a G::View,
+    /// What they can choose now, in order.
+    pub options: &'a [G::Choice],
+    /// The names of the players, by seat.
+    pub names: &'a [String],
+    /// The words of the game in their language.
+    pub speech: &'a G::Speech,
+}
+
+impl<G: Spoken> Clone for Seen<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Spoken> Copy for Seen<'_, G> {}
+
+/// An open question and the viewer's answers to it, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// The question, one sentence.
+    pub sentence: String,
+    /// The card that asks, and what is printed on it.
+    pub source: Option<(String, String)>,
+    /// The answers, in the order of the options.
+    pub labels: Vec<String>,
+    /// Answering is a formality: there is one answer, and nobody has to be
+    /// waited for to give it.
+    pub formal: bool,
+}
+
+/// A line of the story of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The sentence, with marks for what can be looked up
+    /// ([`pieces`](crate::pieces) takes it apart, [`plain`](crate::plain)
+    /// drops them).
+    pub text: String,
+    /// Whether a turn or a round begins with it.
+    pub turn: bool,
+    /// Whose deed or fate it is, where the game says so.
+    pub seat: Option<Seat>,
+}
+
+/// A game that speaks. Everything is said from a view, in the language of the
+/// speech; events are redacted for the viewer before they are told.
+pub trait Spoken:
+    Game<
+        Setup: Send + Sync,
+        State: Send + Sync + 'static,
+        Choice: Send + Sync,
+        Event: Send + Sync,
+        Prompt: Send + Sync,
+        View: Send + Sync,
+    > + Send
+    + Sync
+    + Sized
+    + 'static
+{
+    /// Its words in one language.
+    type Speech: Send + Sync;
+
+    /// Remembers what it must to tell the events of a game in order.
+    type Teller: Default + Send;
+
+    /// The words of the game in a language.
+    fn speech(&self, tongue: Tongue) -> Self::Speech;
+
+    /// What the game is called, as its box says in that language.
+    fn title(&self, speech: &Self::Speech) -> String;
+
+    /// The open question, if the viewer knows of one, and their answers to
+    /// it. Whoever is not asked has no answers.
+    fn question(&self, seen: &Seen<'_, Self>) -> Option<Question>;
+
+    /// Events as lines of a story, in order.
+    fn tell(&self, teller: &mut Self::Teller, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Line>;
+
+    /// Of the last step of a game that is over, what changed the scores
+    /// after all was played. It is told beside the result.
+    fn final_scoring(&self, last: &[Self::Event]) -> Vec<Self::Event> {
+        let _ = last;
+        Vec::new()
+    }
+}
