@@ -208,7 +208,7 @@ impl<G: Game> Play<G> {
     /// The seats with an open decision, none once the game is over.
     pub fn asked(&self) -> Seats {
         let seats = (0..self.decisions.len()).map(|at| Seat(at as u8));
-        seats.filter(|&seat| self.is_asked(seat)).fold(Seats::NONE, Seats::with)
+        seats.filter(|&seat| self.is_asked(seat)).collect()
     }
 
     /// Whether the seat has an open decision.
