@@ -8,6 +8,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::Args;
 use fracas_crashem::CrashEm;
+use fracas_server::Games;
 use tokio::net::TcpListener;
 
 use crate::factions::load_with;
@@ -57,8 +58,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
     check_place(&args.data)?;
     let config = fracas_server::Config {
         data: args.data.clone(),
-        smashup: load_with(&args.with)?,
-        crashem: CrashEm::shipped(),
+        games: Games::default().with(load_with(&args.with)?).with(CrashEm::shipped()),
         bot_delay: Duration::from_millis(args.bot_delay),
         rate: args.rate,
     };

@@ -70,7 +70,7 @@ pub trait Spoken:
     type Speech: Send + Sync;
 
     /// Remembers what it must to tell the events of a game in order.
-    type Teller: Default + Send;
+    type Teller: Default + Send + Sync;
 
     /// The words of the game in a language.
     fn speech(&self, tongue: Tongue) -> Self::Speech;

@@ -5,8 +5,12 @@ const SVG = "http://www.w3.org/2000/svg";
 const truckOf = (seat) => document.querySelector(`[data-truck="${seat}"]`);
 const where = new WeakMap();
 
+document.addEventListener("frame", ({ detail: { frame, still } }) => {
+  if (frame.trucks) play(frame, still);
+});
+
 /** Shows a frame: trucks glide, crash, shoot and give each other tokens. */
-export function play(frame, still) {
+function play(frame, still) {
   const arena = document.getElementById("arena");
   const box = arena.getBoundingClientRect();
   if (box.bottom < 80 || box.top > innerHeight - 80) arena.scrollIntoView({ block: "center" });

@@ -1,8 +1,6 @@
 // The page of a table: opens the WebSocket, swaps the parts that changed inside a view transition, sends choices.
 // Everything that matters is in the HTML; without this script the forms still work.
 
-import { play as playTrucks } from "./crashem.js";
-
 const table = document.getElementById("table");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -223,7 +221,8 @@ function openTable(table) {
       const base = document.querySelector(`[data-base="${frame.base}"]`);
       base?.classList.add("scoring");
       base?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      if (frame.trucks) playTrucks(frame, reduced.matches);
+      // What a game adds to the picture is its own script's to show.
+      document.dispatchEvent(new CustomEvent("frame", { detail: { frame, still: reduced.matches } }));
       const ms = reduced.matches ? Math.min(frame.ms, 700) : frame.ms;
       await Promise.race([sleep(ms), new Promise((done) => (hurry = done))]);
     }
@@ -388,7 +387,7 @@ function openTable(table) {
       return;
     }
     if (!articles.has(about)) {
-      articles.set(about, fetch(`/cards/${about}?part=true`).then((reply) => (reply.ok ? reply.text() : "")));
+      articles.set(about, fetch(`${about}?part=true`).then((reply) => (reply.ok ? reply.text() : "")));
     }
     const html = await articles.get(about).catch(() => "");
     if (reading !== thing || !thing.isConnected) return;

@@ -1,10 +1,7 @@
 # Der Tisch im Web auf Deutsch.
 
-game-smashup = Smash Up
-game-crashem = Crash'em
-
 lobby = Lobby
-lobby-welcome = Ein offener Tisch für Smash Up und Crash'em: Alle Regeln werden eingehalten, und du musst nichts nachschlagen.
+lobby-welcome = Ein offener Tisch für { $games }: Alle Regeln werden eingehalten, und du musst nichts nachschlagen.
 lobby-new = Neuer Tisch
 lobby-tables = Tische
 lobby-game = Spiel
@@ -46,10 +43,6 @@ your-name = Dein Name
 language = Sprache
 back-to-lobby = Zurück zur Lobby
 go-to-table = Zum Tisch
-
-deal-random = Fraktionen per Los
-deal-draft = Fraktionen per Draft
-deal-choice = freie Wahl der Fraktionen
 
 title-waiting = Warten auf Spieler
 title-waiting-for = Warten auf { $players }
@@ -170,10 +163,6 @@ library-no-power = „{ $name }“ ist keine Stärke. Schreibe 3, 4+ (4 oder meh
 
 setup-other = { $why }
 setup-seats = Es gibt nur { $players } Plätze.
-setup-no-faction = Eine Fraktion „{ $faction }“ gibt es nicht.
-setup-too-few = Es gibt nicht genug Fraktionen.
-setup-no-pair = „{ $wish }“ ist kein Fraktionspaar.
-setup-no-timer = Eine Uhr „{ $timer }“ gibt es nicht.
 setup-no-wishes = In diesem Spiel gibt es nichts zu wünschen.
 
 refused-title = Das hat nicht geklappt

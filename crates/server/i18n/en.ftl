@@ -1,10 +1,7 @@
 # The web table in English.
 
-game-smashup = Smash Up
-game-crashem = Crash'em
-
 lobby = Lobby
-lobby-welcome = An open table for Smash Up and Crash'em: every rule enforced, nothing to look up.
+lobby-welcome = An open table for { $games }: every rule enforced, nothing to look up.
 lobby-new = New table
 lobby-tables = Tables
 lobby-game = Game
@@ -46,10 +43,6 @@ your-name = Your name
 language = Language
 back-to-lobby = Back to the lobby
 go-to-table = Go to the table
-
-deal-random = factions by lot
-deal-draft = factions by draft
-deal-choice = free choice of factions
 
 title-waiting = Waiting for players
 title-waiting-for = Waiting for { $players }
@@ -168,10 +161,6 @@ library-no-power = "{ $name }" is no power. Write 3, 4+ (4 or more) or 2- (2 or 
 
 setup-other = { $why }
 setup-seats = there are only { $players } seats.
-setup-no-faction = there is no faction "{ $faction }".
-setup-too-few = there are not enough factions.
-setup-no-pair = "{ $wish }" is not a pair of factions.
-setup-no-timer = there is no timer "{ $timer }".
 setup-no-wishes = there is nothing to wish for in this game.
 
 refused-title = That did not work

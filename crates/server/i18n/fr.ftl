@@ -1,10 +1,7 @@
 # La table en ligne en français.
 
-game-smashup = Smash Up
-game-crashem = Crash'em
-
 lobby = Salon
-lobby-welcome = Une table ouverte pour Smash Up et Crash'em : toutes les règles sont appliquées, rien à vérifier.
+lobby-welcome = Une table ouverte pour { $games } : toutes les règles sont appliquées, rien à vérifier.
 lobby-new = Nouvelle table
 lobby-tables = Tables
 lobby-game = Jeu
@@ -46,10 +43,6 @@ your-name = Votre nom
 language = Langue
 back-to-lobby = Retour au salon
 go-to-table = Aller à la table
-
-deal-random = Factions au hasard
-deal-draft = Factions par draft
-deal-choice = Factions au choix
 
 title-waiting = En attente de joueurs
 title-waiting-for = On attend { $players }
@@ -168,10 +161,6 @@ library-no-power = « { $name } » n’est pas une Force. Écrivez 3, 4+ (4 ou p
 
 setup-other = { $why }
 setup-seats = il n’y a que { $players } places.
-setup-no-faction = il n’y a pas de Faction « { $faction } ».
-setup-too-few = il n’y a pas assez de Factions.
-setup-no-pair = « { $wish } » n’est pas une paire de Factions.
-setup-no-timer = il n’y a pas de minuterie « { $timer } ».
 setup-no-wishes = il n’y a rien à choisir d’avance dans ce jeu.
 
 refused-title = Cela n’a pas fonctionné

@@ -1,10 +1,7 @@
 # השולחן ברשת, בעברית.
 
-game-smashup = התנגשות!
-game-crashem = Crash'em
-
 lobby = לובי
-lobby-welcome = שולחן פתוח למשחקים "התנגשות!" (Smash Up) ו־Crash'em: כל הכללים נאכפים, ואין צורך לבדוק דבר בחוברת.
+lobby-welcome = שולחן פתוח למשחקים { $games }: כל הכללים נאכפים, ואין צורך לבדוק דבר בחוברת.
 lobby-new = שולחן חדש
 lobby-tables = שולחנות
 lobby-game = משחק
@@ -47,10 +44,6 @@ your-name = השם שלכם
 language = שפה
 back-to-lobby = חזרה ללובי
 go-to-table = אל השולחן
-
-deal-random = צוותים בהגרלה
-deal-draft = צוותים בדראפט
-deal-choice = צוותים בבחירה חופשית
 
 title-waiting = ממתינים לשחקנים
 title-waiting-for = ממתינים להחלטה של { $players }
@@ -170,10 +163,6 @@ library-no-power = "{ $name }" אינו עוצמה. כתבו 3, ‎4+‎ (4 או
 
 setup-other = { $why }
 setup-seats = יש רק { $players } מושבים.
-setup-no-faction = אין צוות בשם "{ $faction }".
-setup-too-few = אין מספיק צוותים.
-setup-no-pair = "{ $wish }" אינו זוג של צוותים.
-setup-no-timer = אין שעון בשם "{ $timer }".
 setup-no-wishes = אין מה לבחור מראש במשחק הזה.
 
 refused-title = זה לא הצליח

@@ -13,12 +13,12 @@ use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tokio::time::{Instant, timeout_at};
 
 use crate::auth::{Token, clean_name};
-use crate::host::HostOptions;
-use crate::hub::{Hub, Opening};
+use crate::hosted::Agreement;
+use crate::hub::{Hub, Opening, Shown};
 use crate::refusal::Refused;
 use crate::table::orders::{Act, Peek, Pick, Who};
 
@@ -62,10 +62,10 @@ fn who(headers: &HeaderMap) -> Who {
 }
 
 async fn list(State(hub): State<Arc<Hub>>) -> Reply {
-    let tables = hub.list().await?.into_iter().map(|(summary, options)| {
+    let tables = hub.list().await?.into_iter().map(|Shown { summary, agreement, .. }| {
         let seats = summary.seats.iter().map(|seat| seat.name.as_str());
         json!({
-            "id": summary.table.id, "game": summary.table.game, "options": options,
+            "id": summary.table.id, "game": summary.table.game, "options": agreement,
             "names": seats.collect::<Vec<_>>(), "begun": summary.begun.is_some(), "result": summary.result,
         })
     });
@@ -78,14 +78,14 @@ struct Create {
     #[serde(default)]
     bots: u8,
     #[serde(flatten)]
-    options: HostOptions,
+    agreement: Agreement,
 }
 
 async fn create(State(hub): State<Arc<Hub>>, body: Body<Create>) -> Reply {
     let Json(create) = body?;
     let token = Token::fresh();
     let opening = Opening {
-        options: create.options.of_game(),
+        agreement: create.agreement,
         names: vec![clean_name(&create.name)?],
         token: token.clone(),
         bots: create.bots,
@@ -120,19 +120,14 @@ async fn add_bot(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: H
     act(&hub, &id, &headers, Act::AddBot).await
 }
 
-#[derive(Deserialize)]
-struct Wish {
-    factions: [String; 2],
-}
-
 async fn wish(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    body: Body<Wish>,
+    body: Body<Map<String, Value>>,
 ) -> Reply {
-    let Json(Wish { factions: [one, other] }) = body?;
-    act(&hub, &id, &headers, Act::Wish { seat: None, wish: format!("{one}+{other}") }).await
+    let Json(sent) = body?;
+    act(&hub, &id, &headers, Act::Wish { seat: None, sent }).await
 }
 
 async fn start(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {

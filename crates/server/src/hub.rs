@@ -7,18 +7,16 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use fracas_crashem::CrashEm;
-use fracas_engine::hash_of;
-use fracas_smashup::SmashUp;
-use fracas_store::{Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table, Versions};
+use fracas_engine::{excerpt, hash_of};
+use fracas_store::{Retention, Seat, SeatKind, Store, StoreError, Summary, Table};
 use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
 use crate::auth::{Token, fresh_table_id, same_name};
-use crate::host::{GameName, Host, HostOptions, Hosted as _, versions};
+use crate::games::{Entry, Games, Waking};
+use crate::hosted::Agreement;
 use crate::refusal::Refused;
 use crate::table::orders::{Act, Done, Look, Order, Peek, Snapshot, Who};
-use crate::table::task::TableTask;
 use crate::words::Saying;
 
 /// Requests that may wait for one table.
@@ -33,8 +31,7 @@ const BOT_NAMES: [&str; 8] =
 /// See the module.
 pub(crate) struct Hub {
     pub(crate) store: Store,
-    pub(crate) smashup: Arc<Host<SmashUp>>,
-    pub(crate) crashem: Arc<Host<CrashEm>>,
+    pub(crate) games: Games,
     bot_delay: Duration,
     /// How many messages a page may send in a second; zero for any number.
     pub(crate) rate: u32,
@@ -55,7 +52,7 @@ fn is_alive(place: &OnceCell<Handle>) -> bool {
 
 /// A table to be opened.
 pub(crate) struct Opening {
-    pub(crate) options: HostOptions,
+    pub(crate) agreement: Agreement,
     /// The people who open it: one, or several who share a device.
     pub(crate) names: Vec<String>,
     /// The secret of their seats.
@@ -64,13 +61,18 @@ pub(crate) struct Opening {
     pub(crate) bots: u8,
 }
 
+/// A table as the lobby shows it.
+pub(crate) struct Shown {
+    pub(crate) summary: Summary,
+    pub(crate) agreement: Agreement,
+    pub(crate) game: Arc<dyn Entry>,
+}
+
 impl Hub {
     pub(crate) fn new(store: Store, config: Config) -> Hub {
-        let (smashup, crashem) = (Host::new(config.smashup), Host::new(config.crashem));
         Hub {
             store,
-            smashup: Arc::new(smashup),
-            crashem: Arc::new(crashem),
+            games: config.games,
             bot_delay: config.bot_delay,
             rate: config.rate,
             awake: Mutex::default(),
@@ -91,28 +93,14 @@ impl Hub {
         }
     }
 
-    fn check_options(&self, options: &HostOptions) -> Result<(), Saying> {
-        match options.game {
-            GameName::SmashUp => self.smashup.game.check_options(options),
-            GameName::CrashEm => self.crashem.game.check_options(options),
-        }
-    }
-
-    fn has_wishes(&self, options: &HostOptions) -> bool {
-        match options.game {
-            GameName::SmashUp => self.smashup.game.has_wishes(options),
-            GameName::CrashEm => self.crashem.game.has_wishes(options),
-        }
-    }
-
     /// Opens a table and gives its id. When bots fill it and nobody has
     /// anything left to pick, the game begins at once.
     pub(crate) async fn open(&self, opening: &Opening) -> Result<String, Refused> {
-        let options = &opening.options;
-        self.check_options(options).map_err(Refused::BadSetup)?;
+        let game = self.games.find(&opening.agreement.game).ok_or(Refused::Unreadable)?;
+        let agreement = game.agree(&opening.agreement)?;
         let n_people = opening.names.len();
-        if n_people + usize::from(opening.bots) > usize::from(options.players) {
-            return Err(Refused::BadSetup(Saying::new("setup-seats").with("players", options.players)));
+        if n_people + usize::from(opening.bots) > usize::from(agreement.players) {
+            return Err(Refused::BadSetup(Saying::new("setup-seats").with("players", agreement.players)));
         }
         let mut seats: Vec<Seat> = Vec::new();
         for name in &opening.names {
@@ -131,8 +119,8 @@ impl Hub {
         for _ in 0..opening.bots {
             seats.push(bot_for(&id, &seats, seats.len() as u8));
         }
-        self.store.create(&record(&id, options, None), &seats).await?;
-        if seats.len() == usize::from(options.players) && !self.has_wishes(options) {
+        self.store.create(&record(&id, &agreement, None), &seats).await?;
+        if seats.len() == usize::from(agreement.players) && !game.has_wishes(&agreement)? {
             self.act(&id, Who::of(Some(opening.token.hash())), Act::Start).await?;
         }
         Ok(id)
@@ -146,12 +134,11 @@ impl Hub {
             return Ok(next);
         }
         let old = self.store.load(id).await?;
-        let options: HostOptions =
-            serde_json::from_str(&old.table.options).map_err(|error| Refused::Broken(error.to_string()))?;
+        let agreement = read_agreement(&old.table).map_err(|error| Refused::Broken(error.to_string()))?;
         let seats: Vec<Seat> =
             old.seats.into_iter().map(|seat| Seat { wish: String::new(), ..seat }).collect();
         let next = fresh_table_id();
-        match self.store.create(&record(&next, &options, Some(id)), &seats).await {
+        match self.store.create(&record(&next, &agreement, Some(id)), &seats).await {
             Ok(()) => Ok(next),
             // Somebody else asked for it at the same moment.
             Err(StoreError::Conflict) => self.store.rematch_of(id).await?.ok_or(Refused::NoTable),
@@ -160,13 +147,14 @@ impl Hub {
     }
 
     /// The newest tables that the lobby may show.
-    pub(crate) async fn list(&self) -> Result<Vec<(Summary, HostOptions)>, Refused> {
+    pub(crate) async fn list(&self) -> Result<Vec<Shown>, Refused> {
         let tables = self.store.list(SHOWN).await?.into_iter();
-        let with_options = tables.filter_map(|summary| {
-            let options: HostOptions = serde_json::from_str(&summary.table.options).ok()?;
-            options.listed.then_some((summary, options))
+        let shown = tables.filter_map(|summary| {
+            let agreement = read_agreement(&summary.table).ok()?;
+            let game = self.games.find(&agreement.game)?.clone();
+            agreement.listed.then_some(Shown { summary, agreement, game })
         });
-        Ok(with_options.collect())
+        Ok(shown.collect())
     }
 
     /// Has something done at a table.
@@ -228,7 +216,12 @@ impl Hub {
             let stored = self.store.load(id).await?;
             let (orders, inbox) = mpsc::channel(QUEUE);
             let changes = watch::Sender::new(0);
-            self.wake(stored, inbox, changes.clone())?;
+            let game = self.games.find(&stored.table.game).ok_or_else(|| {
+                let game = excerpt(&stored.table.game);
+                Refused::Broken(format!("this program does not know the game \"{game}\""))
+            })?;
+            let (store, bot_delay, changes_too) = (self.store.clone(), self.bot_delay, changes.clone());
+            game.clone().wake(Waking { stored, store, inbox, changes: changes_too, bot_delay })?;
             Ok(Handle { orders, changes })
         });
         match woken.await {
@@ -238,39 +231,6 @@ impl Hub {
                 Err(refused)
             }
         }
-    }
-
-    fn wake(
-        &self,
-        stored: Stored,
-        inbox: mpsc::Receiver<Order>,
-        changes: watch::Sender<u64>,
-    ) -> Result<(), Refused> {
-        let (store, delay) = (self.store.clone(), self.bot_delay);
-        let game = GameName::ALL.into_iter().find(|game| game.key() == stored.table.game);
-        match game {
-            Some(GameName::SmashUp) => {
-                let task = TableTask::wake(self.smashup.clone(), store, stored, changes, delay)?;
-                tokio::spawn(task.run(inbox));
-            }
-            Some(GameName::CrashEm) => {
-                let task = TableTask::wake(self.crashem.clone(), store, stored, changes, delay)?;
-                tokio::spawn(task.run(inbox));
-            }
-            None => {
-                let why = format!("this program does not know the game \"{}\"", stored.table.game);
-                return Err(Refused::Broken(why));
-            }
-        }
-        Ok(())
-    }
-}
-
-/// By which versions games are played now.
-pub(crate) fn versions_of(game: GameName) -> Versions {
-    match game {
-        GameName::SmashUp => versions::<SmashUp>(),
-        GameName::CrashEm => versions::<CrashEm>(),
     }
 }
 
@@ -283,11 +243,17 @@ pub(crate) fn bot_for(table: &str, seats: &[Seat], seat: u8) -> Seat {
     Seat { seat, name, kind: SeatKind::Bot, token_hash: None, wish: String::new() }
 }
 
-fn record(id: &str, options: &HostOptions, follows: Option<&str>) -> Table {
+/// What was agreed about a stored table.
+fn read_agreement(table: &Table) -> serde_json::Result<Agreement> {
+    let agreement: Agreement = serde_json::from_str(&table.options)?;
+    Ok(Agreement { game: table.game.clone(), ..agreement })
+}
+
+fn record(id: &str, agreement: &Agreement, follows: Option<&str>) -> Table {
     Table {
         id: id.to_owned(),
-        game: options.game.key().to_owned(),
-        options: serde_json::to_string(options).expect("options are plain data"),
+        game: agreement.game.clone(),
+        options: serde_json::to_string(agreement).expect("an agreement is plain data"),
         follows: follows.map(str::to_owned),
         created: now(),
     }

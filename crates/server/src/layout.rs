@@ -19,9 +19,9 @@ pub(crate) fn page(words: &Language, title: &str, class: &str, body: Markup) -> 
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/base.css";
                 link rel="stylesheet" href="/assets/table.css";
-                link rel="stylesheet" href="/assets/crashem.css";
-                link rel="stylesheet" href="/assets/library.css";
+                link rel="stylesheet" href="/assets/games.css";
                 script type="module" src="/assets/table.js" {}
+                script type="module" src="/assets/games.js" {}
             }
             body.(class) { (body) }
         }
@@ -38,6 +38,18 @@ pub(crate) fn languages(words: &Language, back: &str) -> Markup {
                     aria-pressed=(if tongue == words.tongue() { "true" } else { "false" }) {
                     (tongue.own_name())
                 }
+            }
+        }
+    }
+}
+
+/// A choice of one thing among a few, given as value and label.
+pub(crate) fn pick(legend: &str, name: &str, choices: &[(String, String)], chosen: &str) -> Markup {
+    html! {
+        fieldset.pick {
+            legend { (legend) }
+            @for (value, label) in choices {
+                label { input type="radio" name=(name) value=(value) checked[value == chosen]; span { (label) } }
             }
         }
     }

@@ -4,8 +4,12 @@
 //! and tests call it without one. A table is owned by one task
 //! (`table::task`): it checks a choice, appends it to the log, applies it
 //! and tells everybody. Pages are rendered from the view of the person who
-//! looks, never from the state; what a game adds is behind
-//! `host::Hosted`.
+//! looks, never from the state.
+//!
+//! Which games are hosted is said by [`Games`]. What a game adds to what it
+//! says and offers anyway is [`Drawn`], its tables on the page and for
+//! programs, and [`Hosted`], its place on the site; only the folders of the
+//! games know one by name.
 //!
 //! This crate decides no rule and writes no SQL.
 
@@ -13,7 +17,9 @@ mod api;
 mod assets;
 mod auth;
 mod crashem;
-mod host;
+mod drawn;
+mod games;
+mod hosted;
 mod hub;
 mod layout;
 mod limits;
@@ -30,13 +36,14 @@ use std::time::Duration;
 
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::{Router, middleware};
-use fracas_crashem::CrashEm;
-use fracas_smashup::SmashUp;
 use fracas_store::{Store, StoreError};
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+pub use drawn::{Drawn, Part, Section, Sight};
+pub use games::Games;
+pub use hosted::{Form, Host, Hosted, Wishing};
 use hub::Hub;
 use limits::Limits;
 
@@ -53,10 +60,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub struct Config {
     /// The data file; it is created when it is not there.
     pub data: PathBuf,
-    /// The rules and cards of Smash Up.
-    pub smashup: SmashUp,
-    /// The rules and data of Crash'em.
-    pub crashem: CrashEm,
+    /// The games that are hosted.
+    pub games: Games,
     /// How long a bot seems to think.
     pub bot_delay: Duration,
     /// How many changes and new connections an address may ask for in a
@@ -68,6 +73,7 @@ pub struct Config {
 pub async fn app(config: Config) -> Result<Router, StoreError> {
     let store = Store::open(&config.data).await?;
     let limits = Arc::new(Limits::new(config.rate));
+    let (pages, assets) = (config.games.pages(), assets::routes(&config.games));
     let hub = Arc::new(Hub::new(store, config));
     tokio::spawn(hub.clone().sweep());
     let always = |name: &'static str, value: &'static str| {
@@ -76,14 +82,14 @@ pub async fn app(config: Config) -> Result<Router, StoreError> {
     Ok(Router::new()
         .merge(lobby::routes())
         .merge(table::routes())
-        .merge(smashup::library::routes())
         .merge(rules_page::routes())
         .nest("/api", api::routes())
         .with_state(hub)
+        .merge(pages)
         .layer(middleware::from_fn(auth::refuse_foreign_origins))
         .layer(middleware::from_fn_with_state(limits, limits::refuse_floods))
         .layer(middleware::from_fn(refusal::in_words))
-        .merge(assets::routes())
+        .merge(assets)
         .layer(RequestBodyLimitLayer::new(MAX_REQUEST))
         .layer(CompressionLayer::new())
         .layer(always("content-security-policy", POLICY))

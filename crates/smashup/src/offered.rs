@@ -98,7 +98,7 @@ impl Offered for SmashUp {
     }
 
     fn check_wish(&self, terms: &Terms, wish: &str, others: &[&str]) -> Result<(), TermsProblem> {
-        let [one, other] = self.read_wish(wish)?;
+        let [one, other] = self.wished_pair(wish)?;
         if one == other {
             return Err(SetupProblem::SameFaction(one).into());
         }
@@ -110,7 +110,7 @@ impl Offered for SmashUp {
     }
 
     fn wish_words(&self, speech: &Speech, wish: &str) -> String {
-        match self.read_wish(wish) {
+        match self.wished_pair(wish) {
             Ok(pair) => speech.language().list(&pair.map(|id| speech.faction_name(id).to_owned())),
             Err(_) => wish.to_owned(),
         }
@@ -174,7 +174,7 @@ impl SmashUp {
     }
 
     /// The two factions of a wish: "aliens+ninjas".
-    pub fn read_wish(&self, wish: &str) -> Result<[FactionId; 2], TermsProblem> {
+    pub fn wished_pair(&self, wish: &str) -> Result<[FactionId; 2], TermsProblem> {
         let (one, other) = wish.split_once('+').ok_or_else(|| TermsProblem::NoPair(wish.to_owned()))?;
         Ok([self.find(one)?, self.find(other)?])
     }
@@ -185,7 +185,7 @@ impl SmashUp {
         let all = self.catalogue().faction_ids().filter(|id| named.is_empty() || named.contains(id));
         let copies = if terms.two_copies { 2 } else { 1 };
         let mut free: Vec<FactionId> = all.flat_map(|id| std::iter::repeat_n(id, copies)).collect();
-        for id in wishes.iter().filter_map(|wish| self.read_wish(wish).ok()).flatten() {
+        for id in wishes.iter().filter_map(|wish| self.wished_pair(wish).ok()).flatten() {
             if let Some(at) = free.iter().position(|other| *other == id) {
                 free.remove(at);
             }
@@ -210,7 +210,7 @@ impl SmashUp {
         };
         let mut pair = |wish: &&str| {
             if !wish.is_empty() {
-                return self.read_wish(wish);
+                return self.wished_pair(wish);
             }
             let one = take(None)?;
             Ok([one, take(Some(one))?])

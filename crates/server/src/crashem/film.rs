@@ -5,10 +5,10 @@
 //! that nothing before it must be known), a speed, a token on its way, a
 //! shot. The page stands where the film begins and is drawn anew at its end.
 
+use fracas_crashem::Laid;
 use fracas_crashem::event::{Event, What};
 use fracas_crashem::hex::Hex;
-use fracas_crashem::{CrashEm, Laid};
-use fracas_engine::{Game as _, Seat};
+use fracas_engine::Seat;
 use serde_json::{Value, json};
 
 use super::Drawing;
@@ -23,12 +23,10 @@ const SHORT: u64 = 700;
 const LONG: u64 = 1100;
 
 /// The frames of events in order.
-pub(super) fn frames(game: &CrashEm, drawing: &Drawing<'_>, events: &[Event]) -> Vec<Value> {
+pub(super) fn frames(drawing: &Drawing<'_>, events: &[Event]) -> Vec<Value> {
     let mut reel = Reel { drawing, frames: Vec::new(), revealed: Vec::new() };
-    let told: Vec<Event> =
-        events.iter().filter_map(|event| game.redact(event, drawing.words.view.viewer)).collect();
-    for (at, event) in told.iter().enumerate() {
-        reel.add(event.what, told.get(at + 1).map(|event| event.what));
+    for (at, event) in events.iter().enumerate() {
+        reel.add(event.what, events.get(at + 1).map(|event| event.what));
     }
     shorten(&mut reel.frames);
     reel.frames
@@ -175,14 +173,15 @@ fn shorten(frames: &mut [Value]) {
 
 #[cfg(test)]
 mod tests {
-    use fracas_crashem::Setup;
     use fracas_crashem::text::language;
-    use fracas_engine::{Dice, Viewer};
+    use fracas_crashem::{CrashEm, Setup};
+    use fracas_engine::{Dice, Game as _, Viewer};
     use fracas_tongue::Tongue;
 
     use super::*;
-    use crate::host::{Hosted as _, Seen};
+    use crate::drawn::{Drawn as _, Sight};
     use crate::words::ui;
+    use fracas_house::Seen;
 
     /// Where the page shows a truck.
     type Shown = (i64, i64, i64);
@@ -202,15 +201,11 @@ mod tests {
                 events.clear();
                 game.apply_unchecked(&mut state, seat, options[dice.index(options.len())], &mut events);
                 let view = game.view(&state, Viewer::Spectator);
-                let seen = Seen {
-                    view: &view,
-                    options: &[],
-                    names: &names,
-                    bots: &[],
-                    speech: &speech,
-                    ui: ui(Tongue::English),
-                };
-                let frames = game.film(&seen, &[], &events);
+                let seen = Seen { view: &view, options: &[], names: &names, speech: &speech };
+                let sight = Sight { seen, bots: &[], ui: ui(Tongue::English) };
+                let told: Vec<Event> =
+                    events.iter().filter_map(|event| game.redact(event, Viewer::Spectator)).collect();
+                let frames = game.film(&sight, &[], &told);
                 n_frames += frames.len();
                 assert!(frames.iter().filter_map(|frame| frame["ms"].as_u64()).sum::<u64>() <= LONGEST);
                 for truck in frames.iter().flat_map(|frame| frame["trucks"].as_array().expect("a list")) {

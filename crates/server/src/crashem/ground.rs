@@ -57,7 +57,7 @@ impl Drawing<'_> {
         html! {
             header {
                 h2 { (words.arena_name()) }
-                @if words.view.round > 0 { p.faint { (self.seen.ui.say("ce-round", &[("round", words.view.round.into())])) } }
+                @if words.view.round > 0 { p.faint { (self.sight.ui.say("ce-round", &[("round", words.view.round.into())])) } }
             }
             div.turns { @if self.is_driving() { (self.turns(&self.waiting_cards(), Some(words.view.turn.active))) } }
             svg.ground viewBox=(view_box) role="group" aria-label=(words.head()) {
@@ -79,7 +79,7 @@ impl Drawing<'_> {
                 }
                 g #marks {}
                 @for seat in words.view.seat_ids() { (self.truck(arena, seat)) }
-                @for (at, &choice) in self.seen.options.iter().enumerate() { (self.spot(arena, at, choice)) }
+                @for (at, &choice) in self.sight.seen.options.iter().enumerate() { (self.spot(arena, at, choice)) }
             }
         }
     }
@@ -90,8 +90,8 @@ impl Drawing<'_> {
         let corner = arena.corners.iter().any(|(corner, _)| *corner == hex);
         let name = arena.name(hex);
         let title = match (upgrade, corner) {
-            (true, _) => format!("{name}, {}", self.seen.ui.word("ce-hex-upgrade")),
-            (_, true) => format!("{name}, {}", self.seen.ui.word("ce-hex-corner")),
+            (true, _) => format!("{name}, {}", self.sight.ui.word("ce-hex-upgrade")),
+            (_, true) => format!("{name}, {}", self.sight.ui.word("ce-hex-corner")),
             (false, false) => name,
         };
         html! {
@@ -120,7 +120,7 @@ impl Drawing<'_> {
     pub(super) fn where_is(&self, seat: Seat) -> String {
         let truck = self.words.view.seats[seat.idx()].truck;
         let (hex, facing) = (self.words.hex(truck.hex), self.words.facing(truck.facing));
-        self.seen.ui.say("ce-where", &[("hex", (&hex).into()), ("facing", (&facing).into())])
+        self.sight.ui.say("ce-where", &[("hex", (&hex).into()), ("facing", (&facing).into())])
     }
 
     /// The button over a corner or a truck that an option names. Whoever is
@@ -129,7 +129,7 @@ impl Drawing<'_> {
         let hex = match choice {
             Choice::Start(hex) => hex,
             Choice::Fire(_, victim) => {
-                let aims = self.seen.options.iter();
+                let aims = self.sight.seen.options.iter();
                 let aims = aims.filter(|other| matches!(other, Choice::Fire(_, seat) if *seat == victim));
                 if aims.count() > 1 { Hex::NONE } else { self.words.view.seats[victim.idx()].truck.hex }
             }

@@ -19,7 +19,7 @@ impl Drawing<'_> {
     /// The part of the page; nothing for spectators.
     pub(super) fn plan(&self) -> Markup {
         let Some(me) = self.me() else { return html! {} };
-        let (view, ui) = (self.words.view, self.seen.ui);
+        let (view, ui) = (self.words.view, self.sight.ui);
         let own = &view.seats[me.idx()];
         if matches!(view.phase, Phase::Corners | Phase::Over) {
             return html! {};
@@ -53,7 +53,7 @@ impl Drawing<'_> {
 
     /// Whether whoever looks is laying cards now.
     fn lays(&self) -> bool {
-        self.seen.options.iter().any(|choice| matches!(choice, Choice::Lay(..) | Choice::TakeBack(_)))
+        self.sight.seen.options.iter().any(|choice| matches!(choice, Choice::Lay(..) | Choice::TakeBack(_)))
     }
 
     fn slot(&self, me: Seat, own: &SeatView, register: usize) -> Markup {
@@ -83,7 +83,7 @@ impl Drawing<'_> {
 
     /// A card in a register, the action that is carried out on top.
     fn laid_card(&self, me: Seat, laid: Laid, register: u8) -> Markup {
-        let ui = self.seen.ui;
+        let ui = self.sight.ui;
         let [up, down] = [laid.end, laid.end.other()].map(|end| self.action_of(laid.card, end));
         html! {
             article.race.laid data-card={ "r" (laid.card.reaction()) } {
@@ -111,7 +111,7 @@ impl Drawing<'_> {
             let listed: Vec<String> =
                 places.iter().map(|at| at.map_or("-".to_owned(), |at| at.to_string())).collect();
             let first = places.into_iter().flatten().next();
-            let label = self.seen.ui.say(
+            let label = self.sight.ui.say(
                 "ce-half",
                 &[
                     ("n", card.reaction().into()),
@@ -124,7 +124,7 @@ impl Drawing<'_> {
             html! {
                 button.half.broken[broken] type=[first.is_none().then_some("button")] form="choose" name="option"
                     value=[first] data-half=(name) data-lay=(listed.join(" ")) data-spot={ "half" (name) } aria-label=(label)
-                    title=[broken.then(|| self.seen.ui.word("ce-broken"))] {
+                    title=[broken.then(|| self.sight.ui.word("ce-broken"))] {
                     (signs::action(action)) span { (self.words.action(action)) }
                 }
             }
@@ -148,7 +148,7 @@ impl Drawing<'_> {
         html! {
             @if ways.iter().any(|&laid| places(laid).next().is_some()) {
                 details.list {
-                    summary { (self.seen.ui.word("ce-all-ways")) }
+                    summary { (self.sight.ui.word("ce-all-ways")) }
                     ul.options {
                         @for &laid in &ways {
                             li.places {

@@ -15,13 +15,13 @@ impl Drawing<'_> {
         html! {
             @for seat in view.seat_ids() { (self.player(seat, &view.seats[seat.idx()])) }
             p.faint.basedeck {
-                (self.seen.ui.say("ce-upgrade-deck", &[("deck", deck.into()), ("discarded", discarded.into())]))
+                (self.sight.ui.say("ce-upgrade-deck", &[("deck", deck.into()), ("discarded", discarded.into())]))
             }
         }
     }
 
     fn player(&self, seat: Seat, here: &SeatView) -> Markup {
-        let (view, ui) = (self.words.view, self.seen.ui);
+        let (view, ui) = (self.words.view, self.sight.ui);
         let active = self.is_driving() && view.turn.active == seat;
         let planning = matches!(view.phase, Phase::Dealt | Phase::Planning);
         html! {
@@ -31,7 +31,7 @@ impl Drawing<'_> {
                     span.shape aria-hidden="true" {}
                     bdi { (self.words.player(seat)) }
                     @if self.me() == Some(seat) { " " (ui.word("you")) }
-                    @if self.seen.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
+                    @if self.sight.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
                     @if active { span.quiet { ", " (ui.word("player-active")) } }
                     @if planning && here.ready { span.badge { "✓ " (ui.word("ce-ready")) } }
                     @if view.timer == seat && view.phase != Phase::Corners {
@@ -103,7 +103,7 @@ impl Drawing<'_> {
     /// What is seen of somebody's program.
     fn registers(&self, here: &SeatView) -> Markup {
         html! {
-            ol.registers aria-label=(self.seen.ui.word("ce-program")) {
+            ol.registers aria-label=(self.sight.ui.word("ce-program")) {
                 @for &register in &here.program {
                     @match register {
                         Register::Empty => li.empty { span.quiet { (self.words.register(register)) } },

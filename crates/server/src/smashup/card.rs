@@ -3,9 +3,11 @@
 use fracas_engine::Viewer;
 use fracas_smashup::catalogue::{CardDef, Catalogue, Deck};
 use fracas_smashup::ids::{BaseId, CardId, DefId, FactionId};
+use fracas_smashup::program::Printed;
 use maud::{Markup, html};
 
 use super::Drawing;
+use super::library::address;
 use super::marks::Spot;
 
 /// Factions without colours of their own share so many.
@@ -83,7 +85,7 @@ impl Drawing<'_> {
 
     /// Where everything about a card can be read.
     pub(super) fn read(&self, card: CardId) -> Option<String> {
-        self.printed(card).map(|def| format!("card/{}", def.0))
+        self.printed(card).map(|def| address(Printed::Card(def)))
     }
 
     /// The text of a base of this game.
@@ -97,7 +99,7 @@ impl Drawing<'_> {
         let title = self.words.title(card);
         let (kind, text) = (self.words.kind(def), self.text(card));
         if def.is_minion() {
-            let power = self.seen.ui.say("card-power", &[("n", def.power.into())]);
+            let power = self.sight.ui.say("card-power", &[("n", def.power.into())]);
             format!("{title}, {kind}, {power}. {text}")
         } else {
             format!("{title}, {kind}. {text}")
@@ -126,7 +128,7 @@ impl Drawing<'_> {
         html! {
             article.card.full.base-card.(self.colours(def.faction)) {
                 header { h3 { (self.words.base_title(base)) } (self.emblem(def.faction)) }
-                p.kind { (self.seen.ui.say("base-breakpoint", &[("n", def.breakpoint.into())])) " · " (self.words.vp(def)) }
+                p.kind { (self.sight.ui.say("base-breakpoint", &[("n", def.breakpoint.into())])) " · " (self.words.vp(def)) }
                 p.text { (self.base_text(base)) }
                 (self.marks.button(Spot::BaseCard(base), self.words.base_title(base)))
             }

@@ -17,7 +17,7 @@ const SHORT_LIST: usize = 6;
 impl Drawing<'_> {
     /// Every option as a button; the places for one card stand together.
     pub(super) fn choices(&self) -> Markup {
-        let options = self.seen.options;
+        let options = self.sight.seen.options;
         if options.is_empty() {
             return html! {};
         }
@@ -49,7 +49,7 @@ impl Drawing<'_> {
             (self.tray())
             @if named.len() > SHORT_LIST && all_lie_there {
                 details.list {
-                    summary { (self.seen.ui.say("all-options", &[("n", (named.len() as u32).into())])) }
+                    summary { (self.sight.ui.say("all-options", &[("n", (named.len() as u32).into())])) }
                     (list)
                 }
             } @else if !named.is_empty() {
@@ -81,12 +81,12 @@ impl Drawing<'_> {
     }
 
     fn places(&self, card: CardId, special: bool) -> Markup {
-        let here = self.seen.options.iter().enumerate();
+        let here = self.sight.seen.options.iter().enumerate();
         let here = here.filter(|&(_, &choice)| self.placed(choice) == Some((card, special)));
         let key = if special { "play-special-at" } else { "play-at" };
         html! {
             li.places {
-                span { (self.seen.ui.say(key, &[("card", (&self.words.card_to_play(card)).into())])) }
+                span { (self.sight.ui.say(key, &[("card", (&self.words.card_to_play(card)).into())])) }
                 @for (at, &choice) in here {
                     @if let Choice::Play(_, target) | Choice::Special(_, target) = choice {
                         (self.option_button(at, choice, &self.words.target_name(target)))
@@ -109,7 +109,7 @@ impl Drawing<'_> {
     /// of the page.
     fn tray(&self) -> Markup {
         let spots: BTreeSet<Spot> =
-            self.seen.options.iter().filter_map(|&choice| touches(choice).0).collect();
+            self.sight.seen.options.iter().filter_map(|&choice| touches(choice).0).collect();
         let away: Vec<Markup> = spots
             .into_iter()
             .filter_map(|spot| match spot {

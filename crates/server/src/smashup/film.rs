@@ -1,7 +1,5 @@
 //! The scoring of a base, shown step by step on the page.
 
-use fracas_engine::Game as _;
-use fracas_smashup::SmashUp;
 use fracas_smashup::event::{Event, What};
 use fracas_smashup::text::{Teller, Words};
 use serde_json::{Value, json};
@@ -12,7 +10,7 @@ const SHORT: u32 = 1200;
 
 /// From the moment a base scores until the next one comes, every event is a
 /// picture with a caption. Other events are on the table to be seen.
-pub(super) fn frames(game: &SmashUp, words: Words<'_>, past: &[Event], events: &[Event]) -> Vec<Value> {
+pub(super) fn frames(words: Words<'_>, past: &[Event], events: &[Event]) -> Vec<Value> {
     if !events.iter().any(|event| matches!(event.what, What::Scoring(..) | What::Place { .. } | What::Vp(..)))
     {
         return Vec::new();
@@ -26,8 +24,8 @@ pub(super) fn frames(game: &SmashUp, words: Words<'_>, past: &[Event], events: &
         teller.tell(words, event);
     }
     let mut scoring = None;
-    for event in events.iter().filter_map(|event| game.redact(event, words.view.viewer)) {
-        let caption = teller.tell(words, &event);
+    for event in events {
+        let caption = teller.tell(words, event);
         match event.what {
             What::Scoring(_, base) => {
                 scoring = Some(base);
@@ -74,7 +72,9 @@ mod tests {
             let view = game.view(&state, Viewer::Spectator);
             let words =
                 Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
-            let frames = frames(&game, words, &past, &events);
+            let told: Vec<Event> =
+                events.iter().filter_map(|event| game.redact(event, Viewer::Spectator)).collect();
+            let frames = frames(words, &past, &told);
             let caption = |at: usize| frames[at]["caption"].as_str().unwrap_or_default();
             let told = |part: &str| (0..frames.len()).position(|at| caption(at).contains(part));
             for event in &events {

@@ -4,10 +4,12 @@ use fracas_engine::{Seat, Viewer};
 use fracas_smashup::catalogue::{Common, Deck};
 use fracas_smashup::choice::Choice;
 use fracas_smashup::ids::{CardId, Slot};
+use fracas_smashup::program::Printed;
 use fracas_smashup::view::{BaseView, CardView, CommonView, DeckCard, SeatView};
 use maud::{Markup, html};
 
 use super::Drawing;
+use super::library::address;
 use super::marks::Spot;
 
 impl Drawing<'_> {
@@ -17,14 +19,14 @@ impl Drawing<'_> {
         html! {
             @if self.is_draft() {
                 div.cards.draft {
-                    @for &choice in self.seen.options {
+                    @for &choice in self.sight.seen.options {
                         @if let Choice::Faction(faction) = choice { (self.faction_card(faction)) }
                     }
                 }
             }
             @if !view.shared.is_empty() {
-                section.shared aria-label=(self.seen.ui.word("treasures-shared")) {
-                    h3 { (crate::layout::emblem(Common::Treasures.key())) (self.seen.ui.word("treasures-shared")) }
+                section.shared aria-label=(self.sight.ui.word("treasures-shared")) {
+                    h3 { (crate::layout::emblem(Common::Treasures.key())) (self.sight.ui.word("treasures-shared")) }
                     div.cards { @for &card in &view.shared { (self.full_card(card)) } }
                 }
             }
@@ -38,7 +40,7 @@ impl Drawing<'_> {
         let strays =
             base.cards.iter().filter(|there| there.controller.is_none() && self.is_minion(there.card));
         let power: i32 = strays.clone().map(|there| there.power).sum();
-        let label = self.seen.ui.say("side-monsters", &[("n", power.into())]);
+        let label = self.sight.ui.say("side-monsters", &[("n", power.into())]);
         html! {
             @if strays.clone().next().is_some() {
                 section.side.nobody aria-label=(label) title=(label) {
@@ -57,7 +59,7 @@ impl Drawing<'_> {
         let Some(def) = self.words.base_def(base.base) else { return html! {} };
         let total: i32 = base.totals.iter().sum();
         let scoring = self.words.view.scoring == Some(slot);
-        let (ui, title, text) = (self.seen.ui, self.words.base_title(base.base), self.base_text(base.base));
+        let (ui, title, text) = (self.sight.ui, self.words.base_title(base.base), self.base_text(base.base));
         let label = ui.say(
             "base-label",
             &[
@@ -67,7 +69,7 @@ impl Drawing<'_> {
                 ("vp", (&self.words.vp(def)).into()),
             ],
         );
-        let read = self.words.view.base_cards.get(base.base.idx()).map(|def| format!("base/{}", def.0));
+        let read = self.words.view.base_cards.get(base.base.idx()).map(|&def| address(Printed::Base(def)));
         let on_base = base.cards.iter().filter(|there| there.host.is_none() && !self.is_minion(there.card));
         html! {
             article.base.scoring[scoring].(self.colours(def.faction)) data-base=(base.base.0) {
@@ -155,7 +157,7 @@ impl Drawing<'_> {
                     @if minion { span.power.changed[changed] { (there.power) } }
                     h5 { (self.words.title(there.card)) }
                     @if let Some(owner) = owner && (there.controller != Some(owner) || !minion) {
-                        span.{ "owner seat-" (owner.0) } { span.shape aria-hidden="true" {} span.quiet { (self.seen.ui.say("card-of", &[("player", self.words.player(owner).into())])) } }
+                        span.{ "owner seat-" (owner.0) } { span.shape aria-hidden="true" {} span.quiet { (self.sight.ui.say("card-of", &[("player", self.words.player(owner).into())])) } }
                     }
                     @if let Some(makeup) = &makeup { p.now { (makeup) } }
                     (self.marks.button(Spot::Card(there.card), &label))
@@ -166,7 +168,7 @@ impl Drawing<'_> {
     }
 
     fn side_label(&self, seat: Seat, base: &BaseView) -> String {
-        let power = self.seen.ui.say("card-power", &[("n", base.totals[seat.idx()].into())]);
+        let power = self.sight.ui.say("card-power", &[("n", base.totals[seat.idx()].into())]);
         format!("{}, {power}", self.words.player(seat))
     }
 
@@ -176,7 +178,7 @@ impl Drawing<'_> {
         if !def.is_minion() || (there.counters == 0 && there.boost == 0 && there.makeup.is_empty()) {
             return None;
         }
-        let ui = self.seen.ui;
+        let ui = self.sight.ui;
         let signed = |n: i32| format!("{n:+}");
         let mut parts = vec![ui.say("makeup-printed", &[("n", def.power.into())])];
         if there.counters != 0 {
@@ -202,10 +204,10 @@ impl Drawing<'_> {
             return html! {};
         }
         html! {
-            h2 { (self.seen.ui.word("part-hand")) span.count { (cards.len()) } }
+            h2 { (self.sight.ui.word("part-hand")) span.count { (cards.len()) } }
             div.cards {
                 @for &card in cards { (self.full_card(card)) }
-                @if cards.is_empty() { p.faint { (self.seen.ui.word("hand-empty")) } }
+                @if cards.is_empty() { p.faint { (self.sight.ui.word("hand-empty")) } }
             }
         }
     }
@@ -217,7 +219,7 @@ impl Drawing<'_> {
             @for (seat, here) in self.seats().zip(&view.seats) { (self.player(seat, here)) }
             @for common in &view.commons { (self.common(common)) }
             p.faint.basedeck {
-                (self.seen.ui.say("base-deck", &[
+                (self.sight.ui.say("base-deck", &[
                     ("deck", (view.base_deck.len() as u32).into()),
                     ("discarded", (view.base_discard.len() as u32).into()),
                     ("turn", view.turn.into()),
@@ -228,7 +230,7 @@ impl Drawing<'_> {
 
     /// A deck of the table with its discard pile.
     fn common(&self, here: &CommonView) -> Markup {
-        let ui = self.seen.ui;
+        let ui = self.sight.ui;
         let deck = Deck::Common(here.common);
         html! {
             article.common.(self.colours_of(deck)) {
@@ -250,14 +252,14 @@ impl Drawing<'_> {
     fn player(&self, seat: Seat, here: &SeatView) -> Markup {
         let active = self.words.view.active == seat;
         let me = self.is_me(seat);
-        let ui = self.seen.ui;
+        let ui = self.sight.ui;
         html! {
             article.player.{ "seat-" (seat.0) }.active[active] {
                 h3 {
                     span.shape aria-hidden="true" {}
                     bdi { (self.words.player(seat)) }
                     @if me { " " (ui.word("you")) }
-                    @if self.seen.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
+                    @if self.sight.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
                     @if active { span.quiet { ", " (ui.word("player-active")) } }
                 }
                 p.vp { b { (here.vp) } " " (ui.word("vp")) }
@@ -292,7 +294,7 @@ impl Drawing<'_> {
         let known: Vec<String> =
             known.map(|(at, card)| format!("{at}. {}", self.words.title(card))).collect();
         let cards = known.join(", ");
-        (!known.is_empty()).then(|| self.seen.ui.say("deck-known", &[("cards", (&cards).into())]))
+        (!known.is_empty()).then(|| self.sight.ui.say("deck-known", &[("cards", (&cards).into())]))
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

@@ -13,17 +13,18 @@ use fracas_engine::{Dice, Seat, Viewer};
 use fracas_smashup::SmashUp;
 use fracas_store::{Seat as StoredSeat, SeatKind, Store, Stored, Table};
 use fracas_tongue::Tongue;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 use super::orders::{Look, Peek, Who};
-use super::play::Play;
+use super::play::Playing;
 use super::socket::bytes;
 use super::task::TableTask;
-use crate::host::{Host, HostOptions, Hosted};
+use crate::games::Waking;
+use crate::hosted::{Agreement, Host, Hosted};
 
 /// A begun table where everybody is a person with their number as secret.
 async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: PathBuf) -> TableTask<G> {
-    let options: HostOptions = serde_json::from_str(options).expect("options are readable");
+    let agreement: Agreement<G::Terms> = serde_json::from_str(options).expect("options are readable");
     let seat = |seat: u8| StoredSeat {
         seat,
         name: format!("Player {seat}"),
@@ -31,29 +32,31 @@ async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: P
         token_hash: Some(seat.to_string()),
         wish: String::new(),
     };
-    let wishes = vec![""; usize::from(options.players)];
-    let setup = host.game.setup(&options, &wishes, &mut Dice::new(seed)).expect("a game");
+    let wishes = vec![""; usize::from(agreement.players)];
+    let setup = host.game.setup(&agreement.terms, &wishes, &mut Dice::new(seed)).expect("a game");
     let start = host.begin(&setup, seed);
     let stored = Stored {
         table: Table {
             id: "leak".to_owned(),
-            game: options.game.key().to_owned(),
-            options: serde_json::to_string(&options).expect("options are plain data"),
+            game: G::KEY.to_owned(),
+            options: serde_json::to_string(&agreement).expect("options are plain data"),
             follows: None,
             created: 0,
         },
-        seats: (0..options.players).map(seat).collect(),
+        seats: (0..agreement.players).map(seat).collect(),
         start: Some(start),
         entries: Vec::new(),
         chat: Vec::new(),
     };
     let store = Store::open(&data).await.expect("the data file opens");
-    let changes = watch::Sender::new(0);
-    TableTask::wake(host.clone(), store, stored, changes, std::time::Duration::ZERO).expect("it wakes")
+    let (changes, (_, inbox)) = (watch::Sender::new(0), mpsc::channel(1));
+    let bot_delay = std::time::Duration::ZERO;
+    let waking = Waking { stored, store, inbox, changes, bot_delay };
+    TableTask::wake(host.clone(), waking).expect("it wakes").0
 }
 
 impl<G: Hosted> TableTask<G> {
-    fn playing(&mut self) -> &mut Play<G> {
+    fn playing(&mut self) -> &mut Playing<G> {
         self.play.as_mut().expect("the game has begun")
     }
 
@@ -75,7 +78,7 @@ impl<G: Hosted> TableTask<G> {
 /// worlds, and how often the hidden things were permuted.
 async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, observer: Seat) -> (u32, u32) {
     let folder = std::env::temp_dir();
-    let name = format!("fracas-leak-{}-{}-{seed}-{}.db", std::process::id(), G::NAME.key(), observer.0);
+    let name = format!("fracas-leak-{}-{}-{seed}-{}.db", std::process::id(), G::KEY, observer.0);
     let data = folder.join(&name);
     let mut here = table(host, options, seed, data.clone()).await;
     let mut there = table(host, options, seed, data.clone()).await;
@@ -90,41 +93,38 @@ async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, obser
         assert!(
             told_here == told_there,
             "{} seed {seed}: what is hidden from {observer:?} shows after {} choices:\n{}",
-            G::NAME.key(),
+            G::KEY,
             here.playing().number(),
             difference(&told_here, &told_there)
         );
         lines = n;
-        let asked = here.playing().asked();
+        let asked: Vec<Seat> = here.playing().asked().iter().collect();
         if asked.is_empty() {
             break;
         }
         let seat = asked[dice.index(asked.len())];
-        let choices = here.playing().options(Viewer::Seat(seat));
+        let choices = here.playing().options(seat);
         let choice = choices[dice.index(choices.len())];
-        let step = here.playing().prepare(seat, choice).expect("it is an option");
-        let events = step.events().to_vec();
-        here.playing().adopt(step);
+        let step = here.playing().prepare(game, seat, choice).expect("it is an option");
+        here.playing().adopt(step.clone());
         let told = |events: &[G::Event]| -> Vec<G::Event> {
             events.iter().filter_map(|event| game.redact(event, viewer)).collect()
         };
-        let same =
-            there.playing().prepare(seat, choice).ok().filter(|step| told(step.events()) == told(&events));
-        match same {
-            Some(step) => {
+        let same = there.playing().prepare(game, seat, choice).ok();
+        match same.filter(|same| told(same.events()) == told(step.events())) {
+            Some(same) => {
                 together += 1;
-                there.playing().adopt(step);
+                there.playing().adopt(same);
                 // Chance goes its own way there; what it showed was the same.
-                if there.playing().view(viewer) != here.playing().view(viewer) {
+                if there.playing().view(game, viewer) != here.playing().view(game, viewer) {
                     let state = here.playing().state().clone();
-                    there.playing().set_state(state);
+                    there.playing().imagine(state);
                     permute(&mut there, &mut dice, viewer);
                 }
             }
             None => {
                 permuted += 1;
-                let state = here.playing().state().clone();
-                there.playing().follow(seat, state, events);
+                there.playing().adopt(step);
                 permute(&mut there, &mut dice, viewer);
             }
         }
@@ -137,9 +137,10 @@ async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, obser
 
 /// Draws everything anew that the viewer cannot know.
 fn permute<G: Hosted>(task: &mut TableTask<G>, dice: &mut Dice, viewer: Viewer) {
+    let host = task.host.clone();
     let play = task.playing();
-    let world = play.game().resample(&play.view(viewer), dice);
-    play.set_state(world);
+    let world = host.game.resample(&play.view(&host.game, viewer), dice);
+    play.imagine(world);
 }
 
 /// The surroundings of the first difference.

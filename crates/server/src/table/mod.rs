@@ -21,6 +21,7 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use crate::auth::{Token, clean_name};
+use crate::hosted::Form as Fields;
 use crate::hub::Hub;
 use crate::layout;
 use crate::refusal::Refused;
@@ -103,8 +104,8 @@ fn draw(id: &str, snapshot: &Snapshot, holds: Option<u8>, token: Option<&Token>,
                 }
             }
             div.board {
-                @for (id, label) in snapshot.sections {
-                    section id=(id) aria-label=(words.word(label)) { (part(id)) }
+                @for (id, label) in &snapshot.sections {
+                    section id=(id) aria-label=(label) { (part(id)) }
                 }
                 (tools(id, token, part("chat"), words))
             }
@@ -241,21 +242,18 @@ async fn leave(
     Ok(back(&id))
 }
 
-#[derive(Deserialize)]
-struct WishForm {
-    seat: Option<u8>,
-    one: String,
-    other: String,
-}
-
 async fn wish(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Form(form): Form<WishForm>,
+    Form(pairs): Form<Vec<(String, String)>>,
 ) -> Reply {
-    let wish = format!("{}+{}", form.one, form.other);
-    hub.act(&id, who(&headers), Act::Wish { seat: form.seat, wish }).await?;
+    let form = Fields::read(pairs).ok_or(Refused::Unreadable)?;
+    let seat = match form.text("seat") {
+        "" => None,
+        _ => Some(form.number("seat").ok_or(Refused::Unreadable)?),
+    };
+    hub.act(&id, who(&headers), Act::Wish { seat, sent: form.into_json() }).await?;
     Ok(back(&id))
 }
 

@@ -1,10 +1,10 @@
 //! What can be asked of the task of a table.
 
 use fracas_tongue::Tongue;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 
-use crate::host::Section;
+use crate::drawn::Section;
 use crate::refusal::Refused;
 
 /// An order with the way back.
@@ -45,8 +45,9 @@ pub(crate) enum Act {
     /// Leave; the seat of the one who asks, or that of a bot. In a running
     /// game a bot takes over.
     Leave { bot: Option<u8> },
-    /// Say what one wants to play; on a shared device, on which seat.
-    Wish { seat: Option<u8>, wish: String },
+    /// Say what one wants to play, by the names of the game's fields; on a
+    /// shared device, on which seat.
+    Wish { seat: Option<u8>, sent: Map<String, Value> },
     /// Begin the game.
     Start,
     /// Answer an open decision.
@@ -111,7 +112,7 @@ pub(crate) struct Snapshot {
     /// The parts of the page by the ids of their elements.
     pub(crate) parts: Vec<(&'static str, String)>,
     /// The parts that belong to the game.
-    pub(crate) sections: &'static [Section],
+    pub(crate) sections: Vec<Section>,
     /// Lines of the story from `lines` on, as list items.
     pub(crate) story: String,
     /// How many lines the whole story has.

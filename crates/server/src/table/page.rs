@@ -1,7 +1,8 @@
 //! The page of a table: what the task draws for one person, and what it
 //! tells a program.
 
-use fracas_engine::{Outcome, Seat, Viewer};
+use fracas_engine::{Outcome, Seats, Viewer};
+use fracas_house::{Line, Piece, Question, Seen, pieces};
 use fracas_store::{Said, SeatKind};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
@@ -10,7 +11,8 @@ use serde_json::{Value, json};
 use super::orders::{Look, Peek, Snapshot, Who};
 use super::room;
 use super::task::TableTask;
-use crate::host::{Asked, Hosted, Line, Seen};
+use crate::drawn::Sight;
+use crate::hosted::{Host, Hosted};
 use crate::refusal::Refused;
 use crate::words::ui;
 
@@ -24,7 +26,7 @@ impl<G: Hosted> TableTask<G> {
         let seated = !self.seats_of(&look.who).is_empty();
         let (names, bots) = (self.names(), self.bots());
         let mut snapshot = Snapshot {
-            game: G::NAME.title(words),
+            game: self.host.title(look.tongue),
             number: 0,
             title: words.word("title-waiting"),
             seat: self.seat_of(&look.who),
@@ -34,7 +36,7 @@ impl<G: Hosted> TableTask<G> {
             decision: 0,
             clock: self.clock().map(|left| left.as_millis() as u64),
             parts: vec![("chat", self.chat(seated, words).into_string())],
-            sections: G::SECTIONS,
+            sections: self.host.game.sections(self.host.speech(look.tongue), words),
             story: String::new(),
             lines: 0,
             film: Vec::new(),
@@ -44,58 +46,59 @@ impl<G: Hosted> TableTask<G> {
             snapshot.parts.push(("prompt", room));
             return Ok(snapshot);
         }
-        if !seated && !self.options.spectators {
+        if !seated && !self.agreement.spectators {
             return Err(Refused::NoSpectators);
         }
         let (viewer, curtain) = (self.viewer(&look.who), self.curtain(&look.who));
         let host = self.host.clone();
         let Some(play) = &mut self.play else { return Err(Refused::NotBegun) };
-        let (view, options) = (play.view(viewer), play.options(viewer));
-        let speech = host.speech(look.tongue);
-        let seen = Seen { view: &view, options: &options, names: &names, bots: &bots, speech, ui: words };
+        let (view, options) = (play.view(&host.game, viewer), play.options_of(viewer).to_vec());
+        let seen = Seen { view: &view, options: &options, names: &names, speech: host.speech(look.tongue) };
+        let sight = Sight { seen, bots: &bots, ui: words };
         let (new, lines) = play.story(viewer, look.tongue, &seen, look.lines);
         snapshot.number = play.number();
         snapshot.decision = play.decision(viewer);
         if let Some(since) = look.since
             && play.number().saturating_sub(since) <= LONGEST_FILM
         {
-            let (past, new): (Vec<_>, Vec<_>) = play.events(None).partition(|&(number, _)| number <= since);
-            let bare = |events: Vec<(u32, &G::Event)>| -> Vec<G::Event> {
-                events.into_iter().map(|(_, event)| event.clone()).collect()
-            };
-            snapshot.film = host.game.film(&seen, &bare(past), &bare(new));
+            let (numbers, events) = play.known(viewer);
+            let (past, new) = events.split_at(numbers.partition_point(|&number| number <= since));
+            snapshot.film = host.game.film(&sight, past, new);
         }
         snapshot.asked = matches!(viewer, Viewer::Seat(seat) if play.is_asked(seat)) || curtain.is_some();
-        let whose = |seats: &[Seat]| {
+        let whose = |seats: Seats| {
             words.list(&seats.iter().map(|seat| names[seat.idx()].clone()).collect::<Vec<_>>())
         };
         let prompt = Prompt {
             table: &self.table.id,
             decision: snapshot.decision,
-            asked: host.game.asked(&seen),
-            whose: whose(&play.asked()),
+            asked: host.game.question(&seen),
+            whose: whose(play.asked()),
             yours: snapshot.asked && curtain.is_none(),
             holds: look.who.holds.filter(|_| viewer != Viewer::Spectator),
             seated,
             curtain: curtain.map(|seat| (seat, names[usize::from(seat)].as_str())),
             result: play.outcome().map(|outcome| {
-                let winners: Vec<Seat> = outcome.winners.iter().collect();
                 let mut scores: Vec<(&str, i32)> =
                     names.iter().map(String::as_str).zip(outcome.scores.iter().copied()).collect();
                 scores.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
-                let events: Vec<G::Event> =
-                    host.game.final_scoring(play.last_step()).into_iter().cloned().collect();
-                let remarks = host.game.tell(&mut G::Teller::default(), &seen, &events);
-                GameOver { winners: whose(&winners), together: winners.len() > 1, scores, remarks }
+                let last = play.steps().last().map_or(&[][..], |events| events);
+                let events = host.game.final_scoring(last);
+                let known: Vec<G::Event> =
+                    events.iter().filter_map(|event| host.game.redact(event, viewer)).collect();
+                let remarks = host.game.tell(&mut G::Teller::default(), &seen, &known);
+                let remarks = remarks.iter().map(|line| host.draw(line)).collect();
+                let together = outcome.winners.len() > 1;
+                GameOver { winners: whose(outcome.winners), together, scores, remarks }
             }),
             words,
         };
         snapshot.title = prompt.title();
         snapshot.options = options.len();
-        snapshot.story = story_html(&new);
+        snapshot.story = host.draw_story(&new).into_string();
         snapshot.lines = lines;
         snapshot.parts.push(("prompt", prompt.draw().into_string()));
-        let parts = host.game.parts(&seen).into_iter().map(|(id, part)| (id, part.into_string()));
+        let parts = host.game.parts(&sight).into_iter().map(|(id, part)| (id, part.into_string()));
         snapshot.parts.extend(parts);
         Ok(snapshot)
     }
@@ -108,7 +111,7 @@ impl<G: Hosted> TableTask<G> {
         if peek == Peek::Table {
             return Ok(self.describe());
         }
-        if self.play.is_some() && !seated && !self.options.spectators {
+        if self.play.is_some() && !seated && !self.agreement.spectators {
             return Err(Refused::NoSpectators);
         }
         if peek == Peek::Chat {
@@ -118,38 +121,36 @@ impl<G: Hosted> TableTask<G> {
         }
         let clock = self.clock().map(|left| left.as_millis() as u64);
         let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
-        let (view, options) = (play.view(viewer), play.options(viewer));
         let (game, speech) = (&self.host.game, self.host.speech(Tongue::English));
-        let words = ui(Tongue::English);
-        let seen = Seen { view: &view, options: &options, names: &names, bots: &bots, speech, ui: words };
+        let (view, options) = (play.view(game, viewer), play.options_of(viewer));
+        let seen = Seen { view: &view, options, names: &names, speech };
+        let sight = Sight { seen, bots: &bots, ui: ui(Tongue::English) };
         let to_act: Vec<u8> = play.asked().iter().map(|seat| seat.0).collect();
         let mut told = json!({
             "number": play.number(), "seat": seat, "to_act": to_act, "clock": clock,
-            "over": play.outcome().is_some(), "outcome": play.outcome().map(|outcome| outcome_json(&outcome)),
+            "over": play.outcome().is_some(), "outcome": play.outcome().map(outcome_json),
         });
         match peek {
             Peek::Table | Peek::Chat => {}
             Peek::Events { since } => {
-                let known =
-                    play.events(None).filter_map(|(at, event)| Some((at, game.redact(event, viewer)?)));
-                let (numbers, events): (Vec<u32>, Vec<G::Event>) = known.unzip();
+                let (numbers, events) = play.known(viewer);
                 let n_past = since.map_or(0, |since| numbers.partition_point(|&number| number <= since));
                 let (past, new) = events.split_at(n_past);
-                let mut new = game.events_json(&seen, past, new);
+                let mut new = game.events_json(&sight, past, new);
                 for (event, number) in new.iter_mut().zip(&numbers[n_past..]) {
                     event["number"] = json!(number);
                 }
                 told["events"] = Value::Array(new);
             }
             Peek::View | Peek::Options => {
-                let asked = game.asked(&seen);
+                let asked = game.question(&seen);
                 told["decision"] = json!(play.decision(viewer));
                 told["question"] = json!(asked.as_ref().map(|asked| &asked.sentence));
                 let source = asked.as_ref().and_then(|asked| asked.source.as_ref());
                 told["source"] = json!(source.map(|(title, text)| json!({"title": title, "text": text})));
                 let labels = asked.map(|asked| asked.labels).unwrap_or_default();
-                let listed = labels.iter().zip(&options).enumerate().map(|(at, (label, &choice))| {
-                    let mut option = game.option_json(&seen, choice);
+                let listed = labels.iter().zip(options).enumerate().map(|(at, (label, &choice))| {
+                    let mut option = game.option_json(&sight, choice);
                     option["option"] = json!(at);
                     option["label"] = json!(label);
                     option["choice"] = json!(game.write_choice(play.state(), choice));
@@ -157,7 +158,7 @@ impl<G: Hosted> TableTask<G> {
                 });
                 told["options"] = Value::Array(listed.collect());
                 if peek == Peek::View {
-                    told["view"] = game.view_json(&seen);
+                    told["view"] = game.view_json(&sight);
                 }
             }
         }
@@ -169,7 +170,7 @@ impl<G: Hosted> TableTask<G> {
             json!({"seat": seat.seat, "name": seat.name, "bot": seat.kind == SeatKind::Bot, "wish": seat.wish})
         });
         json!({
-            "id": self.table.id, "game": self.table.game, "options": self.options,
+            "id": self.table.id, "game": self.table.game, "options": self.agreement,
             "seats": seats.collect::<Vec<_>>(), "begun": self.play.is_some(),
             "over": self.play.as_ref().is_some_and(|play| play.outcome().is_some()),
             "number": self.play.as_ref().map_or(0, |play| play.number()),
@@ -219,19 +220,39 @@ fn outcome_json(outcome: &Outcome) -> Value {
     json!({"winners": winners, "scores": outcome.scores})
 }
 
-/// Lines of the story as list items.
-fn story_html(lines: &[Line]) -> String {
-    let items = html! {
-        @for line in lines { li.turn[line.turn] { (line.sentence) } }
-    };
-    items.into_string()
+impl<G: Hosted> Host<G> {
+    /// Lines of the story as list items.
+    fn draw_story(&self, lines: &[Line]) -> Markup {
+        html! {
+            @for line in lines { li.turn[line.turn] { (self.draw(line)) } }
+        }
+    }
+
+    /// A line in which things and rules can be looked up.
+    fn draw(&self, line: &Line) -> Markup {
+        html! {
+            @if let Some(seat) = line.seat { span.{ "seat-" (seat.0) } { span.shape aria-hidden="true" {} } }
+            @for piece in pieces(&line.text) {
+                @match piece {
+                    Piece::Plain(text) => (text),
+                    Piece::Thing(place, title) => {
+                        @match self.game.page_of(place) {
+                            Some(page) => a.name tabindex="-1" href=(page) data-read=(page) { (title) },
+                            None => (title),
+                        }
+                    }
+                    Piece::Rule(id) => a.rule tabindex="-1" href={ "/rules/" (G::KEY) "#" (id) } { (id) },
+                }
+            }
+        }
+    }
 }
 
 /// The question of the moment, to you or to somebody else.
 struct Prompt<'a> {
     table: &'a str,
     decision: u32,
-    asked: Option<Asked>,
+    asked: Option<Question>,
     whose: String,
     yours: bool,
     holds: Option<u8>,
@@ -248,7 +269,7 @@ struct GameOver<'a> {
     /// The best first.
     scores: Vec<(&'a str, i32)>,
     /// What has changed the scores at the end.
-    remarks: Vec<Line>,
+    remarks: Vec<Markup>,
 }
 
 impl Prompt<'_> {
@@ -274,7 +295,7 @@ impl Prompt<'_> {
                 ol.scores {
                     @for (name, score) in &result.scores { li { span { (name) } " " b { (score) } } }
                 }
-                @for remark in &result.remarks { p.source { (remark.sentence) } }
+                @for remark in &result.remarks { p.source { (remark) } }
                 @if self.seated {
                     form method="post" action={ "/table/" (self.table) "/rematch" } {
                         button.primary { (words.word("rematch")) }
@@ -316,7 +337,7 @@ mod tests {
 
     #[test]
     fn a_game_that_is_over_shows_all_scores_and_what_changed_them() {
-        let remark = Line { sentence: html! { "Ann loses 2 VP for 5 Madness cards" }, turn: false };
+        let remark = html! { "Ann loses 2 VP for 5 Madness cards" };
         let result = GameOver {
             winners: "Ben".to_owned(),
             together: false,

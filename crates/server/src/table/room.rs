@@ -1,11 +1,11 @@
 //! The waiting room: a table before its game begins.
 
 use fracas_store::SeatKind;
-use fracas_tongue::{Language, Tongue};
+use fracas_tongue::Tongue;
 use maud::{Markup, html};
 
 use super::task::TableTask;
-use crate::host::{Deal, GameName, HostOptions, Hosted};
+use crate::hosted::{Hosted, Wishing};
 use crate::words::ui;
 
 /// The seats, and what the viewer can do about them.
@@ -13,11 +13,12 @@ pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, mine: &[u8], tongue: Tongu
     let words = ui(tongue);
     let (game, speech) = (&task.host.game, task.host.speech(tongue));
     let id = &task.table.id;
-    let n = task.options.players;
+    let n = task.agreement.players;
     let full = task.seats.len() == usize::from(n);
+    let wishes = game.has_wishes(&task.agreement.terms);
     let to = |what: &str| format!("/table/{id}/{what}");
     html! {
-        p.who { (describe(&task.options, words)) }
+        p.who { (task.host.describe(&task.agreement, words)) }
         p.headline { (words.word(if full { "room-full" } else { "title-waiting" })) }
         ol.waiting {
             @for at in 0..n {
@@ -45,7 +46,8 @@ pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, mine: &[u8], tongue: Tongu
         @if !mine.is_empty() {
             @for seat in task.seats.iter().filter(|seat| mine.contains(&seat.seat)) {
                 @let others = task.wishes_of_others(Some(seat.seat));
-                @if let Some(fields) = game.wish_form(speech, words, &task.options, &seat.wish, &others) {
+                @let wishing = Wishing { terms: &task.agreement.terms, wish: &seat.wish, others: &others };
+                @if let Some(fields) = wishes.then(|| game.wish_fields(speech, words, &wishing)).flatten() {
                     form.wishes method="post" action=(to("wish")) {
                         @if mine.len() > 1 { b { bdi { (seat.name) } } }
                         input type="hidden" name="seat" value=(seat.seat);
@@ -73,23 +75,5 @@ pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, mine: &[u8], tongue: Tongu
                 button.primary { (words.word("room-sit-down")) }
             }
         }
-    }
-}
-
-/// "Smash Up for 3, factions by draft".
-pub(crate) fn describe(options: &HostOptions, words: &Language) -> String {
-    let game = options.game.title(words);
-    let arguments = [("game", (&game).into()), ("players", options.players.into())];
-    let table = words.say("room-game", &arguments);
-    match options.game {
-        GameName::SmashUp => {
-            let deal = words.word(match options.factions {
-                Deal::Random => "deal-random",
-                Deal::Draft => "deal-draft",
-                Deal::Choice => "deal-choice",
-            });
-            format!("{table}, {deal}")
-        }
-        GameName::CrashEm => table,
     }
 }

@@ -6,15 +6,20 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use fracas_engine::{Dice, Refusal, Seat, Viewer, hash_of};
-use fracas_store::{Said, Seat as StoredSeat, SeatKind, Store, StoreError, Stored, Table};
+use fracas_bots::Asked;
+use fracas_engine::{Dice, Entry, Refusal, Seat, Viewer, hash_of};
+use fracas_store::{
+    Entry as StoredEntry, Said, Seat as StoredSeat, SeatKind, Store, StoreError, Stored, Table,
+};
+use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::orders::{Act, Done, Order, Pick, Who};
-use super::play::Play;
+use super::play::Playing;
 use crate::auth::{fresh_seed, same_name, steers};
-use crate::host::{Host, HostOptions, Hosted};
+use crate::games::Waking;
+use crate::hosted::{Agreement, Host, Hosted};
 use crate::hub::bot_for;
 use crate::refusal::Refused;
 use crate::words::Saying;
@@ -37,9 +42,9 @@ pub(crate) struct TableTask<G: Hosted> {
     pub(super) host: Arc<Host<G>>,
     store: Store,
     pub(super) table: Table,
-    pub(super) options: HostOptions,
+    pub(super) agreement: Agreement<G::Terms>,
     pub(super) seats: Vec<StoredSeat>,
-    pub(super) play: Option<Play<G>>,
+    pub(super) play: Option<Playing<G>>,
     pub(super) chat: Vec<Said>,
     changes: watch::Sender<u64>,
     bot_delay: Duration,
@@ -60,25 +65,23 @@ enum Due {
 }
 
 impl<G: Hosted> TableTask<G> {
-    /// Takes over a stored table, replaying its log. A clock that ran begins
-    /// anew.
+    /// Takes over a stored table, replaying its log, and gives the task and
+    /// its orders. A clock that ran begins anew.
     pub(crate) fn wake(
         host: Arc<Host<G>>,
-        store: Store,
-        stored: Stored,
-        changes: watch::Sender<u64>,
-        bot_delay: Duration,
-    ) -> Result<TableTask<G>, Refused> {
+        waking: Waking,
+    ) -> Result<(TableTask<G>, mpsc::Receiver<Order>), Refused> {
+        let Waking { stored, store, inbox, changes, bot_delay } = waking;
         let Stored { table, seats, start, entries, chat } = stored;
-        let options =
+        let agreement =
             serde_json::from_str(&table.options).map_err(|error| Refused::Broken(error.to_string()))?;
-        let play = start.map(|start| Play::resume(host.clone(), &start, &entries)).transpose()?;
+        let play = start.map(|start| Playing::resume(host.clone(), &start, entries)).transpose()?;
         let changed_at = Instant::now();
         let mut task = TableTask {
             host,
             store,
             table,
-            options,
+            agreement,
             seats,
             play,
             chat,
@@ -89,7 +92,7 @@ impl<G: Hosted> TableTask<G> {
             outrun: false,
         };
         task.set_clock();
-        Ok(task)
+        Ok((task, inbox))
     }
 
     /// Serves orders and plays the bots until nobody is interested.
@@ -153,9 +156,9 @@ impl<G: Hosted> TableTask<G> {
             Act::Join { name, token_hash } => seat = Some(self.join(name, token_hash).await?),
             Act::AddBot => self.add_bot(seat).await?,
             Act::Leave { bot } => self.leave(who, bot).await?,
-            Act::Wish { seat: at, wish } => {
+            Act::Wish { seat: at, sent } => {
                 let own = at.or(seat).filter(|at| self.seats_of(who).contains(at));
-                self.wish(own, &wish).await?;
+                self.wish(own, &sent).await?;
             }
             Act::Start => self.start(seat).await?,
             Act::Choose(pick) => self.choose(seat, pick).await?,
@@ -172,7 +175,7 @@ impl<G: Hosted> TableTask<G> {
                 play.outcome().ok_or(Refused::NotOver)?;
             }
         }
-        Ok(Done { seat, number: self.play.as_ref().map_or(0, Play::number) })
+        Ok(Done { seat, number: self.play.as_ref().map_or(0, |play| play.number()) })
     }
 
     /// The seats whose secret it is; several when people share a device.
@@ -216,7 +219,7 @@ impl<G: Hosted> TableTask<G> {
             return Err(Refused::Begun);
         }
         let taken = |seat: &u8| self.seats.iter().any(|other| other.seat == *seat);
-        (0..self.options.players).find(|seat| !taken(seat)).ok_or(Refused::Full)
+        (0..self.agreement.players).find(|seat| !taken(seat)).ok_or(Refused::Full)
     }
 
     async fn join(&mut self, name: String, token_hash: String) -> Result<u8, Refused> {
@@ -285,16 +288,21 @@ impl<G: Hosted> TableTask<G> {
         Ok(())
     }
 
-    async fn wish(&mut self, seat: Option<u8>, wish: &str) -> Result<(), Refused> {
+    async fn wish(&mut self, seat: Option<u8>, sent: &Map<String, Value>) -> Result<(), Refused> {
         let seat = seat.ok_or(Refused::NotSeated)?;
         if self.play.is_some() {
             return Err(Refused::Begun);
         }
-        let others = self.wishes_of_others(Some(seat));
-        self.host.game.check_wish(&self.options, wish, &others).map_err(Refused::BadSetup)?;
-        self.store.wish(&self.table.id, seat, wish).await?;
+        let (game, terms) = (&self.host.game, &self.agreement.terms);
+        if !game.has_wishes(terms) {
+            return Err(Refused::BadSetup(Saying::new("setup-no-wishes")));
+        }
+        let wish = game.read_wish(sent).ok_or(Refused::Unreadable)?;
+        let checked = game.check_wish(terms, &wish, &self.wishes_of_others(Some(seat)));
+        checked.map_err(|problem| Refused::BadSetup(self.host.saying(&problem)))?;
+        self.store.wish(&self.table.id, seat, &wish).await?;
         if let Some(mine) = self.seats.iter_mut().find(|other| other.seat == seat) {
-            wish.clone_into(&mut mine.wish);
+            mine.wish = wish;
         }
         self.changed();
         Ok(())
@@ -310,15 +318,16 @@ impl<G: Hosted> TableTask<G> {
         if self.play.is_some() {
             return Err(Refused::Begun);
         }
-        if self.seats.len() < usize::from(self.options.players) {
+        if self.seats.len() < usize::from(self.agreement.players) {
             return Err(Refused::SeatsFree);
         }
         let seed = fresh_seed();
         let game = &self.host.game;
         let wishes: Vec<&str> = self.seats.iter().map(|seat| seat.wish.as_str()).collect();
-        let setup = game.setup(&self.options, &wishes, &mut Dice::new(!seed)).map_err(Refused::BadSetup)?;
+        let setup = game.setup(&self.agreement.terms, &wishes, &mut Dice::new(!seed));
+        let setup = setup.map_err(|problem| Refused::BadSetup(self.host.saying(&problem)))?;
         let start = self.host.begin(&setup, seed);
-        let play = Play::begin(self.host.clone(), &start)
+        let play = Playing::begin(self.host.clone(), &setup, seed)
             .map_err(|why| Refused::BadSetup(Saying::new("setup-other").with("why", why)))?;
         match self.store.start(&self.table.id, &start).await {
             Err(StoreError::Conflict) => {
@@ -344,16 +353,17 @@ impl<G: Hosted> TableTask<G> {
         if pick.decision != play.decision(Viewer::Seat(seat)) {
             return Err(Refused::Stale);
         }
-        let options = play.options(Viewer::Seat(seat));
-        let choice = *options.get(pick.option).ok_or(Refused::Rules(Refusal::NotAnOption))?;
+        let choice = *play.options(seat).get(pick.option).ok_or(Refused::Rules(Refusal::NotAnOption))?;
         self.apply(seat, choice).await
     }
 
     /// Check, append, apply, tell.
     async fn apply(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refused> {
         let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
-        let step = play.prepare(seat, choice).map_err(Refused::Rules)?;
-        match self.store.append(&self.table.id, &step.entry).await {
+        let step = play.prepare(&self.host.game, seat, choice).map_err(Refused::Rules)?;
+        let Entry { seat, choice, hash } = step.entry().clone();
+        let entry = StoredEntry { number: step.number(), seat: seat.0, choice, hash };
+        match self.store.append(&self.table.id, &entry).await {
             Err(StoreError::Conflict) => {
                 self.outrun = true;
                 return Err(Refused::Stale);
@@ -368,7 +378,7 @@ impl<G: Hosted> TableTask<G> {
 
     /// Notes the result of a game that is over, once or again.
     async fn note_end(&self) -> Result<(), Refused> {
-        let Some(outcome) = self.play.as_ref().and_then(Play::outcome) else { return Ok(()) };
+        let Some(outcome) = self.play.as_ref().and_then(|play| play.outcome()) else { return Ok(()) };
         let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
         let winners: Vec<&str> = self.names_of(outcome.winners.iter());
         let result = format!("{} ({})", winners.join(", "), scores.join(" : "));
@@ -382,7 +392,7 @@ impl<G: Hosted> TableTask<G> {
     async fn say(&mut self, seat: Option<u8>, text: &str) -> Result<(), Refused> {
         let plain = |sign: &char| !sign.is_control() && !steers(*sign);
         let text: String = text.trim().chars().filter(plain).take(MAX_SAID).collect();
-        if text.is_empty() || (seat.is_none() && !self.options.spectators) {
+        if text.is_empty() || (seat.is_none() && !self.agreement.spectators) {
             return Err(Refused::Unreadable);
         }
         let number = self.chat.last().map_or(0, |said| said.number + 1);
@@ -434,19 +444,23 @@ impl<G: Hosted> TableTask<G> {
         let play = self.play.as_ref()?;
         let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
         let asked = play.asked();
-        let seat = asked.iter().copied().find(is_bot)?;
-        let formality = asked.len() > 1 || play.options(Viewer::Seat(seat)).len() == 1;
+        let seat = asked.iter().find(is_bot)?;
+        let formality = asked.len() > 1 || play.options(seat).len() == 1;
         let delay = if formality { self.bot_delay / FORMALITY } else { self.bot_delay };
         Some((seat, self.changed_at + delay))
     }
 
-    /// Lets a bot think on another thread and carries out what it chose.
+    /// Lets a bot think on another thread, with what its seat sees, and
+    /// carries out what it chose.
     async fn play_bot(&mut self, seat: Seat) -> Result<(), Gone> {
         let Some(play) = &self.play else { return Ok(()) };
-        let (host, state) = (play.host().clone(), play.state().clone());
-        let options = play.options(Viewer::Seat(seat));
+        let (host, options) = (self.host.clone(), play.options(seat).to_vec());
+        let view = play.view(&host.game, Viewer::Seat(seat));
         let mut dice = Dice::new(hash_of(&(&self.table.id, play.number())));
-        let thought = tokio::task::spawn_blocking(move || host.game.bot(&state, seat, &options, &mut dice));
+        let thought = tokio::task::spawn_blocking(move || {
+            let view = || view.clone();
+            host.bot().choose(&Asked::new(&host.game, seat, &options, &view), &mut dice)
+        });
         let choice = thought.await.map_err(|_| Gone)?;
         self.apply(seat, choice).await.map_err(|_| Gone)
     }

@@ -10,7 +10,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use fracas_crashem::CrashEm;
-use fracas_server::{Config, app};
+use fracas_server::{Config, Games, app};
 use fracas_smashup::SmashUp;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -45,8 +45,12 @@ pub(crate) async fn limited_site(data: PathBuf, rate: u32) -> Site {
 }
 
 async fn open(data: PathBuf, smashup: SmashUp, rate: u32) -> Site {
-    let crashem = CrashEm::shipped();
-    let config = Config { data, smashup, crashem, bot_delay: Duration::ZERO, rate };
+    hosting(data, Games::default().with(smashup).with(CrashEm::shipped()), rate).await
+}
+
+/// The site with these games.
+pub(crate) async fn hosting(data: PathBuf, games: Games, rate: u32) -> Site {
+    let config = Config { data, games, bot_delay: Duration::ZERO, rate };
     Site { app: app(config).await.expect("the site opens") }
 }
 

@@ -13,17 +13,21 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{OriginalUri, Query, State};
 use axum::routing::get;
+use fracas_smashup::SmashUp;
 use fracas_smashup::program::Printed;
 use fracas_smashup::text::search::{Asked, Collection};
 use maud::Markup;
 
-use crate::hub::Hub;
+use crate::hosted::Host;
 use crate::layout;
 use crate::words::Speaks;
 use shelves::Page;
 
-pub(crate) fn routes() -> Router<Arc<Hub>> {
-    Router::new().route("/cards", get(library)).merge(one::routes())
+/// Where the library is.
+pub(super) const PATH: &str = "/cards";
+
+pub(super) fn routes() -> Router<Arc<Host<SmashUp>>> {
+    Router::new().route(PATH, get(library)).merge(one::routes())
 }
 
 /// No field of a question is longer, in characters.
@@ -32,16 +36,16 @@ const LONGEST: usize = 120;
 const LONGEST_ADDRESS: usize = 4096;
 
 async fn library(
-    State(hub): State<Arc<Hub>>,
+    State(host): State<Arc<Host<SmashUp>>>,
     OriginalUri(address): OriginalUri,
     Query(pairs): Query<Vec<(String, String)>>,
     speaks: Speaks,
 ) -> Markup {
     let words = speaks.ui();
-    let collection = Collection { cat: hub.smashup.game.catalogue(), speech: hub.smashup.speech(speaks.0) };
+    let collection = Collection { cat: host.game.catalogue(), speech: host.speech(speaks.0) };
     let question = Question::read(&pairs);
     let here = address.path_and_query().map(|here| here.as_str());
-    let here = here.filter(|here| here.len() <= LONGEST_ADDRESS).unwrap_or("/cards");
+    let here = here.filter(|here| here.len() <= LONGEST_ADDRESS).unwrap_or(PATH);
     let body = Page { collection, words, question: &question, here }.draw();
     layout::page(words, &words.word("library"), "plain", body)
 }
@@ -93,9 +97,9 @@ impl Question {
 }
 
 /// The page of a card or base.
-fn address(of: Printed) -> String {
+pub(super) fn address(of: Printed) -> String {
     match of {
-        Printed::Card(def) => format!("/cards/card/{}", def.0),
-        Printed::Base(def) => format!("/cards/base/{}", def.0),
+        Printed::Card(def) => format!("{PATH}/card/{}", def.0),
+        Printed::Base(def) => format!("{PATH}/base/{}", def.0),
     }
 }

@@ -8,6 +8,7 @@ use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use fracas_smashup::SmashUp;
 use fracas_smashup::catalogue::{CardKind, Catalogue, Deck};
 use fracas_smashup::ids::{BaseDefId, DefId};
 use fracas_smashup::program::{Clauses, Kind, Printed};
@@ -17,13 +18,13 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::shelves::in_address;
-use crate::hub::Hub;
+use crate::hosted::Host;
 use crate::layout;
 use crate::refusal::Refused;
 use crate::smashup::card::colours;
 use crate::words::Speaks;
 
-pub(super) fn routes() -> Router<Arc<Hub>> {
+pub(super) fn routes() -> Router<Arc<Host<SmashUp>>> {
     Router::new().route("/cards/card/{def}", get(card)).route("/cards/base/{def}", get(base))
 }
 
@@ -35,30 +36,30 @@ struct Shape {
 }
 
 async fn card(
-    State(hub): State<Arc<Hub>>,
+    State(host): State<Arc<Host<SmashUp>>>,
     Path(def): Path<u16>,
     Query(shape): Query<Shape>,
     speaks: Speaks,
 ) -> Result<Response, Refused> {
-    let known = usize::from(def) < hub.smashup.game.catalogue().cards.len();
+    let known = usize::from(def) < host.game.catalogue().cards.len();
     let of = known.then_some(Printed::Card(DefId(def))).ok_or(Refused::NoPage)?;
-    Ok(show(&hub, of, &shape, speaks))
+    Ok(show(&host, of, &shape, speaks))
 }
 
 async fn base(
-    State(hub): State<Arc<Hub>>,
+    State(host): State<Arc<Host<SmashUp>>>,
     Path(def): Path<u16>,
     Query(shape): Query<Shape>,
     speaks: Speaks,
 ) -> Result<Response, Refused> {
-    let known = usize::from(def) < hub.smashup.game.catalogue().bases.len();
+    let known = usize::from(def) < host.game.catalogue().bases.len();
     let of = known.then_some(Printed::Base(BaseDefId(def))).ok_or(Refused::NoPage)?;
-    Ok(show(&hub, of, &shape, speaks))
+    Ok(show(&host, of, &shape, speaks))
 }
 
-fn show(hub: &Hub, of: Printed, shape: &Shape, speaks: Speaks) -> Response {
-    let cat = hub.smashup.game.catalogue();
-    let (speech, words) = (hub.smashup.speech(speaks.0), speaks.ui());
+fn show(host: &Host<SmashUp>, of: Printed, shape: &Shape, speaks: Speaks) -> Response {
+    let cat = host.game.catalogue();
+    let (speech, words) = (host.speech(speaks.0), speaks.ui());
     let (deck, article) = match of {
         Printed::Card(id) => (cat.card(id).deck, card_article(cat, id, speech, words)),
         Printed::Base(id) => (Deck::Faction(cat.base(id).faction), base_article(cat, id, speech, words)),

@@ -9,8 +9,8 @@ use maud::{Markup, html};
 
 use super::{LONGEST, Question, address};
 use crate::layout;
-use crate::lobby::box_name;
 use crate::smashup::card::colours;
+use crate::smashup::opening::box_name;
 
 /// How many titles are suggested.
 const SUGGESTED: usize = 8;

@@ -1,0 +1,64 @@
+//! What the server draws of a table: its page for people, and the same as
+//! JSON for programs.
+
+use fracas_house::{Offered, Seen, Spoken};
+use fracas_tongue::Language;
+use maud::Markup;
+use serde_json::Value;
+
+/// A table as one person sees it on a page.
+pub struct Sight<'a, G: Spoken> {
+    /// What they see, and the words of the game for it.
+    pub seen: Seen<'a, G>,
+    /// Which players are bots, by seat.
+    pub bots: &'a [bool],
+    /// The words of the site in their language.
+    pub ui: &'static Language,
+}
+
+/// A part of a table's page: the id of its element, and what is inside.
+pub type Part = (&'static str, Markup);
+
+/// The place of a part that belongs to a game: the id of its element, and
+/// what screen readers call it.
+pub type Section = (&'static str, String);
+
+/// A game whose tables can be drawn. Everything is drawn from a view, and
+/// events have been redacted for the viewer.
+pub trait Drawn: Offered {
+    /// The places of its parts on the page, in the order in which they are
+    /// read.
+    fn sections(&self, speech: &Self::Speech, ui: &Language) -> Vec<Section>;
+
+    /// The parts of the table's page that belong to the game, and `choices`,
+    /// the answers as plain buttons.
+    fn parts(&self, sight: &Sight<'_, Self>) -> Vec<Part>;
+
+    /// What just happened as pictures to be shown one after the other, for
+    /// the script of the page; `past` is what happened before.
+    fn film(&self, sight: &Sight<'_, Self>, past: &[Self::Event], events: &[Self::Event]) -> Vec<Value> {
+        let _ = (sight, past, events);
+        Vec::new()
+    }
+
+    /// The page about a thing that a line of the story names by its place, if
+    /// there is one.
+    fn page_of(&self, place: &str) -> Option<String> {
+        let _ = place;
+        None
+    }
+
+    /// The view for programs.
+    fn view_json(&self, sight: &Sight<'_, Self>) -> Value;
+
+    /// For programs: what sort of option it is, and what it touches.
+    fn option_json(&self, sight: &Sight<'_, Self>, choice: Self::Choice) -> Value;
+
+    /// Events for programs; `past` is what happened before.
+    fn events_json(
+        &self,
+        sight: &Sight<'_, Self>,
+        past: &[Self::Event],
+        events: &[Self::Event],
+    ) -> Vec<Value>;
+}

@@ -1,0 +1,184 @@
+//! The games that are hosted: each is registered once, and found by its key.
+//!
+//! Behind the key everything is done by [`Entry`], which hides the type of
+//! the game from the lobby, the hub and the API.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use fracas_store::{Store, Stored, Versions};
+use fracas_tongue::Tongue;
+use maud::Markup;
+use serde_json::{Map, Value};
+use tokio::sync::{mpsc, watch};
+
+use crate::hosted::{Agreement, Form, Host, Hosted, versions};
+use crate::refusal::Refused;
+use crate::table::orders::Order;
+use crate::table::task::TableTask;
+use crate::words::ui;
+
+/// The games of a site, in the order in which the lobby offers them.
+#[derive(Clone, Default)]
+pub struct Games(Vec<Arc<dyn Entry>>);
+
+impl Games {
+    /// These and one more. One of the same key takes the place of the former.
+    #[must_use]
+    pub fn with<G: Hosted>(mut self, game: G) -> Games {
+        self.0.retain(|entry| entry.key() != G::KEY);
+        self.0.push(Arc::new(Host::new(game)));
+        self
+    }
+
+    /// The game of that key; the first one if it is empty.
+    pub(crate) fn find(&self, key: &str) -> Option<&Arc<dyn Entry>> {
+        self.0.iter().find(|entry| key.is_empty() || entry.key() == key)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<dyn Entry>> {
+        self.0.iter()
+    }
+
+    /// The pages that the games bring along.
+    pub(crate) fn pages(&self) -> Router {
+        self.iter().fold(Router::new(), |router, entry| router.merge(entry.clone().pages()))
+    }
+}
+
+impl fmt::Debug for Games {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|entry| entry.key())).finish()
+    }
+}
+
+/// A stored table to be woken, and all that it needs.
+pub(crate) struct Waking {
+    pub(crate) stored: Stored,
+    pub(crate) store: Store,
+    pub(crate) inbox: mpsc::Receiver<Order>,
+    pub(crate) changes: watch::Sender<u64>,
+    /// How long a bot seems to think.
+    pub(crate) bot_delay: Duration,
+}
+
+/// A hosted game without its type.
+pub(crate) trait Entry: Send + Sync {
+    fn key(&self) -> &'static str;
+    fn title(&self, tongue: Tongue) -> String;
+    fn versions(&self) -> Versions;
+    /// For how many it is.
+    fn players(&self) -> RangeInclusive<u8>;
+    fn usual_players(&self) -> u8;
+    fn rulebook(&self) -> &'static str;
+    fn style(&self) -> &'static str;
+    fn script(&self) -> &'static str;
+    fn pages(self: Arc<Self>) -> Router;
+    fn link(&self, tongue: Tongue) -> Option<Markup>;
+
+    /// The fields of its terms in the lobby.
+    fn fields(&self, tongue: Tongue) -> Markup;
+    /// The terms that were filled in there.
+    fn read_fields(&self, form: &Form) -> Result<Map<String, Value>, Refused>;
+
+    /// The agreement if a table can be opened with it, with nothing in it that
+    /// does not concern the game: that would be kept and shown unchecked.
+    fn agree(&self, agreement: &Agreement) -> Result<Agreement, Refused>;
+    /// Whether players wish for something before the game.
+    fn has_wishes(&self, agreement: &Agreement) -> Result<bool, Refused>;
+    /// The agreement in words.
+    fn describe(&self, agreement: &Agreement, tongue: Tongue) -> Result<String, Refused>;
+
+    /// Wakes a table and lets a task take it over.
+    fn wake(self: Arc<Self>, waking: Waking) -> Result<(), Refused>;
+}
+
+impl<G: Hosted> Host<G> {
+    fn read(&self, agreement: &Agreement) -> Result<Agreement<G::Terms>, Refused> {
+        let terms = serde_json::from_value(Value::Object(agreement.terms.clone()));
+        Ok(agreement.with(terms.map_err(|_| Refused::Unreadable)?))
+    }
+}
+
+/// Terms as programs write them.
+fn written(terms: &impl serde::Serialize) -> Map<String, Value> {
+    match serde_json::to_value(terms) {
+        Ok(Value::Object(fields)) => fields,
+        // Terms are plain data with named fields.
+        _ => Map::new(),
+    }
+}
+
+impl<G: Hosted> Entry for Host<G> {
+    fn key(&self) -> &'static str {
+        G::KEY
+    }
+
+    fn title(&self, tongue: Tongue) -> String {
+        Host::title(self, tongue)
+    }
+
+    fn versions(&self) -> Versions {
+        versions::<G>()
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        G::PLAYERS
+    }
+
+    fn usual_players(&self) -> u8 {
+        G::USUAL_PLAYERS
+    }
+
+    fn rulebook(&self) -> &'static str {
+        G::RULEBOOK
+    }
+
+    fn style(&self) -> &'static str {
+        G::STYLE
+    }
+
+    fn script(&self) -> &'static str {
+        G::SCRIPT
+    }
+
+    fn pages(self: Arc<Self>) -> Router {
+        G::pages(self)
+    }
+
+    fn link(&self, tongue: Tongue) -> Option<Markup> {
+        self.game.link(ui(tongue))
+    }
+
+    fn fields(&self, tongue: Tongue) -> Markup {
+        self.game.fields(self.speech(tongue), ui(tongue))
+    }
+
+    fn read_fields(&self, form: &Form) -> Result<Map<String, Value>, Refused> {
+        self.game.read_fields(form).map(|terms| written(&terms)).ok_or(Refused::Unreadable)
+    }
+
+    fn agree(&self, agreement: &Agreement) -> Result<Agreement, Refused> {
+        let read = self.read(agreement)?;
+        let checked = self.game.check_terms(read.players, &read.terms);
+        checked.map_err(|problem| Refused::BadSetup(self.saying(&problem)))?;
+        Ok(Agreement { game: G::KEY.to_owned(), ..read.with(written(&read.terms)) })
+    }
+
+    fn has_wishes(&self, agreement: &Agreement) -> Result<bool, Refused> {
+        Ok(self.game.has_wishes(&self.read(agreement)?.terms))
+    }
+
+    fn describe(&self, agreement: &Agreement, tongue: Tongue) -> Result<String, Refused> {
+        Ok(Host::describe(self, &self.read(agreement)?, ui(tongue)))
+    }
+
+    fn wake(self: Arc<Self>, waking: Waking) -> Result<(), Refused> {
+        let (task, inbox) = TableTask::wake(self, waking)?;
+        tokio::spawn(task.run(inbox));
+        Ok(())
+    }
+}
