@@ -21,6 +21,8 @@ mod drawn;
 mod games;
 mod hosted;
 mod hub;
+#[cfg(test)]
+mod kuhn;
 mod layout;
 mod limits;
 mod lobby;
@@ -29,6 +31,10 @@ mod rules_page;
 mod smashup;
 mod table;
 mod words;
+
+// Tests inside this crate share the client of those outside.
+#[cfg(test)]
+extern crate self as fracas_server;
 
 use std::path::PathBuf;
 use std::sync::Arc;

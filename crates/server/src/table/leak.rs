@@ -12,6 +12,7 @@ use fracas_crashem::CrashEm;
 use fracas_engine::{Dice, Seat, Viewer};
 use fracas_smashup::SmashUp;
 use fracas_store::{Seat as StoredSeat, SeatKind, Store, Stored, Table};
+use fracas_testkit::kuhn::Kuhn;
 use fracas_tongue::Tongue;
 use tokio::sync::{mpsc, watch};
 
@@ -173,5 +174,14 @@ async fn bytes_sent_to_a_seat_of_crashem_do_not_depend_on_what_it_cannot_know() 
     for observer in 0..4 {
         let (together, permuted) = compare(&host, options, 3, Seat(observer)).await;
         assert!(together > 50 && permuted > 5, "{together} choices together, permuted {permuted} times");
+    }
+}
+
+#[tokio::test]
+async fn bytes_sent_to_a_seat_of_any_game_do_not_depend_on_what_it_cannot_know() {
+    let host = Arc::new(Host::new(Kuhn));
+    for observer in 0..2 {
+        let (together, permuted) = compare(&host, r#"{"players": 2, "deals": 20}"#, 5, Seat(observer)).await;
+        assert!(together > 10 && permuted > 5, "{together} choices together, permuted {permuted} times");
     }
 }

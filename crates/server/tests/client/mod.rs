@@ -22,7 +22,11 @@ pub(crate) fn game() -> SmashUp {
 
 /// A data file of this test run that does not exist yet.
 pub(crate) fn fresh(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    // Cargo names this folder only to tests outside the crate.
+    const INSIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/tmp");
+    let folder = PathBuf::from(option_env!("CARGO_TARGET_TMPDIR").unwrap_or(INSIDE));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", path.display()));
     }
