@@ -1,6 +1,6 @@
 //! The games that are hosted: each is registered once, and found by its key.
 //!
-//! Behind the key everything is done by [`Entry`], which hides the type of
+//! Behind the key everything is done by [`Registered`], which hides the type of
 //! the game from the lobby, the hub and the API.
 
 use std::fmt;
@@ -23,7 +23,7 @@ use crate::words::ui;
 
 /// The games of a site, in the order in which the lobby offers them.
 #[derive(Clone, Default)]
-pub struct Games(Vec<Arc<dyn Entry>>);
+pub struct Games(Vec<Arc<dyn Registered>>);
 
 impl Games {
     /// These and one more. One of the same key takes the place of the former.
@@ -35,11 +35,11 @@ impl Games {
     }
 
     /// The game of that key; the first one if it is empty.
-    pub(crate) fn find(&self, key: &str) -> Option<&Arc<dyn Entry>> {
+    pub(crate) fn find(&self, key: &str) -> Option<&Arc<dyn Registered>> {
         self.0.iter().find(|entry| key.is_empty() || entry.key() == key)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<dyn Entry>> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<dyn Registered>> {
         self.0.iter()
     }
 
@@ -59,14 +59,13 @@ impl fmt::Debug for Games {
 pub(crate) struct Waking {
     pub(crate) stored: Stored,
     pub(crate) store: Store,
-    pub(crate) inbox: mpsc::Receiver<Order>,
     pub(crate) changes: watch::Sender<u64>,
     /// How long a bot seems to think.
     pub(crate) bot_delay: Duration,
 }
 
 /// A hosted game without its type.
-pub(crate) trait Entry: Send + Sync {
+pub(crate) trait Registered: Send + Sync {
     fn key(&self) -> &'static str;
     fn title(&self, tongue: Tongue) -> String;
     fn versions(&self) -> Versions;
@@ -92,8 +91,8 @@ pub(crate) trait Entry: Send + Sync {
     /// The agreement in words.
     fn describe(&self, agreement: &Agreement, tongue: Tongue) -> Result<String, Refused>;
 
-    /// Wakes a table and lets a task take it over.
-    fn wake(self: Arc<Self>, waking: Waking) -> Result<(), Refused>;
+    /// Wakes a table and lets a task take it over and serve its orders.
+    fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Order>) -> Result<(), Refused>;
 }
 
 impl<G: Hosted> Host<G> {
@@ -112,7 +111,7 @@ fn written(terms: &impl serde::Serialize) -> Map<String, Value> {
     }
 }
 
-impl<G: Hosted> Entry for Host<G> {
+impl<G: Hosted> Registered for Host<G> {
     fn key(&self) -> &'static str {
         G::KEY
     }
@@ -176,9 +175,8 @@ impl<G: Hosted> Entry for Host<G> {
         Ok(Host::describe(self, &self.read(agreement)?, ui(tongue)))
     }
 
-    fn wake(self: Arc<Self>, waking: Waking) -> Result<(), Refused> {
-        let (task, inbox) = TableTask::wake(self, waking)?;
-        tokio::spawn(task.run(inbox));
+    fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Order>) -> Result<(), Refused> {
+        tokio::spawn(TableTask::wake(self, waking)?.run(inbox));
         Ok(())
     }
 }

@@ -29,7 +29,8 @@ pub trait Hosted: Drawn {
     /// `frame` of the document.
     const SCRIPT: &'static str = "";
 
-    /// The fields of its terms in the form that opens a table.
+    /// The fields of its terms in the form that opens a table. The fields of
+    /// all games are sent together, so no two games have one of the same name.
     fn fields(&self, speech: &Self::Speech, ui: &Language) -> Markup {
         let _ = (speech, ui);
         html! {}

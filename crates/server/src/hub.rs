@@ -13,7 +13,7 @@ use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
 use crate::auth::{Token, fresh_table_id, same_name};
-use crate::games::{Entry, Games, Waking};
+use crate::games::{Games, Registered, Waking};
 use crate::hosted::Agreement;
 use crate::refusal::Refused;
 use crate::table::orders::{Act, Done, Look, Order, Peek, Snapshot, Who};
@@ -65,7 +65,7 @@ pub(crate) struct Opening {
 pub(crate) struct Shown {
     pub(crate) summary: Summary,
     pub(crate) agreement: Agreement,
-    pub(crate) game: Arc<dyn Entry>,
+    pub(crate) game: Arc<dyn Registered>,
 }
 
 impl Hub {
@@ -216,12 +216,13 @@ impl Hub {
             let stored = self.store.load(id).await?;
             let (orders, inbox) = mpsc::channel(QUEUE);
             let changes = watch::Sender::new(0);
-            let game = self.games.find(&stored.table.game).ok_or_else(|| {
+            let game = self.games.find(&stored.table.game).cloned().ok_or_else(|| {
                 let game = excerpt(&stored.table.game);
                 Refused::Broken(format!("this program does not know the game \"{game}\""))
             })?;
-            let (store, bot_delay, changes_too) = (self.store.clone(), self.bot_delay, changes.clone());
-            game.clone().wake(Waking { stored, store, inbox, changes: changes_too, bot_delay })?;
+            let (store, bot_delay) = (self.store.clone(), self.bot_delay);
+            let waking = Waking { stored, store, changes: changes.clone(), bot_delay };
+            game.wake(waking, inbox)?;
             Ok(Handle { orders, changes })
         });
         match woken.await {

@@ -14,7 +14,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::auth::{Token, clean_name};
-use crate::games::{Entry, Games};
+use crate::games::{Games, Registered};
 use crate::hosted::{Agreement, Form as Fields};
 use crate::hub::{Hub, Opening, Shown};
 use crate::layout::{self, pick};
@@ -97,7 +97,7 @@ fn opening_form(games: &Games, tongue: Tongue, words: &Language) -> Markup {
 
 /// The fields of one game: how many play, how many of them are bots, and its
 /// terms.
-fn fields(game: &dyn Entry, tongue: Tongue, words: &Language) -> Markup {
+fn fields(game: &dyn Registered, tongue: Tongue, words: &Language) -> Markup {
     let field = |name: &str| format!("{}-{name}", game.key());
     let (players, usual) = (game.players(), game.usual_players());
     let bots = 0..=players.end().saturating_sub(1);

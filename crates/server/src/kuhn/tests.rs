@@ -5,12 +5,14 @@
 #[path = "../../tests/client/mod.rs"]
 mod client;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use axum::http::StatusCode;
 use client::{Got, Site, fresh, game, hosting};
 use fracas_crashem::CrashEm;
 use fracas_testkit::kuhn::Kuhn;
+use fracas_tongue::Tongue;
 use serde_json::{Value, json};
 
 use crate::Games;
@@ -126,6 +128,20 @@ async fn until_asked(site: &Site, id: &str, token: &str) -> Value {
         assert_eq!(seen["over"], false, "the game is over before its end");
         site.api(&format!("/{id}/events?since={}&wait=5", seen["number"]), token, None).await;
     }
+}
+
+/// The form of the lobby sends the fields of all games at once.
+#[test]
+fn no_two_games_share_the_name_of_a_field() {
+    let mut taken = BTreeMap::new();
+    for game in Games::default().with(game()).with(CrashEm::shipped()).with(Kuhn).iter() {
+        let fields = game.fields(Tongue::English).into_string();
+        for name in fields.split(" name=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            let owner = *taken.entry(name.to_owned()).or_insert(game.key());
+            assert_eq!(owner, game.key(), "both games have a field {name}");
+        }
+    }
+    assert!(["factions", "arena", "deals"].iter().all(|&name| taken.contains_key(name)), "{taken:?}");
 }
 
 /// A game nobody registered is not played, whatever is stored.

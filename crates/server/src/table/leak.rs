@@ -14,7 +14,7 @@ use fracas_smashup::SmashUp;
 use fracas_store::{Seat as StoredSeat, SeatKind, Store, Stored, Table};
 use fracas_testkit::kuhn::Kuhn;
 use fracas_tongue::Tongue;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 
 use super::orders::{Look, Peek, Who};
 use super::play::Playing;
@@ -50,10 +50,9 @@ async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: P
         chat: Vec::new(),
     };
     let store = Store::open(&data).await.expect("the data file opens");
-    let (changes, (_, inbox)) = (watch::Sender::new(0), mpsc::channel(1));
-    let bot_delay = std::time::Duration::ZERO;
-    let waking = Waking { stored, store, inbox, changes, bot_delay };
-    TableTask::wake(host.clone(), waking).expect("it wakes").0
+    let (changes, bot_delay) = (watch::Sender::new(0), std::time::Duration::ZERO);
+    let waking = Waking { stored, store, changes, bot_delay };
+    TableTask::wake(host.clone(), waking).expect("it wakes")
 }
 
 impl<G: Hosted> TableTask<G> {

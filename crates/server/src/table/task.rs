@@ -65,13 +65,10 @@ enum Due {
 }
 
 impl<G: Hosted> TableTask<G> {
-    /// Takes over a stored table, replaying its log, and gives the task and
-    /// its orders. A clock that ran begins anew.
-    pub(crate) fn wake(
-        host: Arc<Host<G>>,
-        waking: Waking,
-    ) -> Result<(TableTask<G>, mpsc::Receiver<Order>), Refused> {
-        let Waking { stored, store, inbox, changes, bot_delay } = waking;
+    /// Takes over a stored table, replaying its log. A clock that ran begins
+    /// anew.
+    pub(crate) fn wake(host: Arc<Host<G>>, waking: Waking) -> Result<TableTask<G>, Refused> {
+        let Waking { stored, store, changes, bot_delay } = waking;
         let Stored { table, seats, start, entries, chat } = stored;
         let agreement =
             serde_json::from_str(&table.options).map_err(|error| Refused::Broken(error.to_string()))?;
@@ -92,7 +89,7 @@ impl<G: Hosted> TableTask<G> {
             outrun: false,
         };
         task.set_clock();
-        Ok((task, inbox))
+        Ok(task)
     }
 
     /// Serves orders and plays the bots until nobody is interested.
