@@ -5,6 +5,7 @@ use fracas_crashem::choice::Choice;
 use fracas_crashem::{CrashEm, Phase, Setup, Timer};
 use fracas_engine::{Dice, Game, Log, Play, Refusal, Seat, Silence, Viewer};
 use fracas_testkit::conformance::{Effort, conforms};
+use fracas_testkit::offering::is_offered;
 
 const EFFORT: Effort = Effort { games: 12, longest: 50_000, to_the_end: true, every: 7 };
 
@@ -81,4 +82,9 @@ fn the_horn_can_sound_at_any_time_of_planning() {
         let again = Play::replay(&game, &log).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         assert_eq!(game.hash(again.state()), game.hash(&state));
     }
+}
+
+#[test]
+fn crashem_is_offered_as_it_says() {
+    is_offered(&CrashEm::shipped());
 }

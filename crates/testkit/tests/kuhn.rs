@@ -6,6 +6,7 @@ use fracas_engine::{Dice, Game as _, Log, Outcome, Play, Refusal, ReplayError, S
 use fracas_house::Offered as _;
 use fracas_testkit::conformance::{Effort, conforms};
 use fracas_testkit::kuhn::{Choice, Event, Kuhn, Setup, Terms};
+use fracas_testkit::offering::is_offered;
 
 #[test]
 fn kuhn_poker_conforms() {
@@ -13,6 +14,11 @@ fn kuhn_poker_conforms() {
     for deals in [1, 2, 9] {
         conforms(&Kuhn, &Setup { deals }, effort);
     }
+}
+
+#[test]
+fn kuhn_poker_is_offered_as_it_says() {
+    is_offered(&Kuhn);
 }
 
 /// Plays the words in turn; the seats find themselves.
