@@ -32,7 +32,8 @@ pub trait Offered: Spoken {
 
     /// What a host decides about a table beside the number of players. The
     /// default is the usual game, and fields of other games mean nothing
-    /// when it is read.
+    /// when it is read. Hosts write their own fields beside it: `game`,
+    /// `players`, `name`, `bots`, `listed`, `spectators`.
     type Terms: Serialize + DeserializeOwned + Default + Clone + PartialEq + fmt::Debug + Send + Sync;
 
     /// What can be wrong with terms and wishes.
@@ -46,27 +47,23 @@ pub trait Offered: Spoken {
 
     /// The terms in a few words, where there is something to say beside the
     /// title of the game.
-    fn describe(&self, speech: &Self::Speech, terms: &Self::Terms) -> Option<String> {
-        let _ = (speech, terms);
+    fn describe(&self, _speech: &Self::Speech, _terms: &Self::Terms) -> Option<String> {
         None
     }
 
     /// Whether players wish for something before the game.
-    fn has_wishes(&self, terms: &Self::Terms) -> bool {
-        let _ = terms;
+    fn has_wishes(&self, _terms: &Self::Terms) -> bool {
         false
     }
 
     /// Says what is wrong with a player's wish, given those of the others.
     /// Wishes are text in the game's own form.
-    fn check_wish(&self, terms: &Self::Terms, wish: &str, others: &[&str]) -> Result<(), Self::Problem> {
-        let _ = (terms, wish, others);
+    fn check_wish(&self, _terms: &Self::Terms, _wish: &str, _others: &[&str]) -> Result<(), Self::Problem> {
         Ok(())
     }
 
     /// A wish in words for the others.
-    fn wish_words(&self, speech: &Self::Speech, wish: &str) -> String {
-        let _ = speech;
+    fn wish_words(&self, _speech: &Self::Speech, wish: &str) -> String {
         wish.to_owned()
     }
 
@@ -92,8 +89,7 @@ pub trait Offered: Spoken {
     /// How long the owner of a table waits before using
     /// [`owner_choice`](fracas_engine::Game::owner_choice); for ever when
     /// there is no clock.
-    fn patience(&self, state: &Self::State) -> Option<Duration> {
-        let _ = state;
+    fn patience(&self, _state: &Self::State) -> Option<Duration> {
         None
     }
 }

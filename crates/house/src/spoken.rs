@@ -87,8 +87,7 @@ pub trait Spoken:
 
     /// Of the last step of a game that is over, what changed the scores
     /// after all was played. It is told beside the result.
-    fn final_scoring(&self, last: &[Self::Event]) -> Vec<Self::Event> {
-        let _ = last;
+    fn final_scoring(&self, _last: &[Self::Event]) -> Vec<Self::Event> {
         Vec::new()
     }
 }

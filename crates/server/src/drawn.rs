@@ -36,15 +36,13 @@ pub trait Drawn: Offered {
 
     /// What just happened as pictures to be shown one after the other, for
     /// the script of the page; `past` is what happened before.
-    fn film(&self, sight: &Sight<'_, Self>, past: &[Self::Event], events: &[Self::Event]) -> Vec<Value> {
-        let _ = (sight, past, events);
+    fn film(&self, _sight: &Sight<'_, Self>, _past: &[Self::Event], _events: &[Self::Event]) -> Vec<Value> {
         Vec::new()
     }
 
     /// The page about a thing that a line of the story names by its place, if
     /// there is one.
-    fn page_of(&self, place: &str) -> Option<String> {
-        let _ = place;
+    fn page_of(&self, _place: &str) -> Option<String> {
         None
     }
 

@@ -31,37 +31,32 @@ pub trait Hosted: Drawn {
 
     /// The fields of its terms in the form that opens a table. The fields of
     /// all games are sent together, so no two games have one of the same name.
-    fn fields(&self, speech: &Self::Speech, ui: &Language) -> Markup {
-        let _ = (speech, ui);
+    fn fields(&self, _speech: &Self::Speech, _ui: &Language) -> Markup {
         html! {}
     }
 
     /// The terms that were filled in; none when they make no sense.
-    fn read_fields(&self, form: &Form) -> Option<Self::Terms> {
-        let _ = form;
+    fn read_fields(&self, _form: &Form) -> Option<Self::Terms> {
         Some(Self::Terms::default())
     }
 
     /// The fields in which a player makes a wish, if the terms leave one.
     fn wish_fields(
         &self,
-        speech: &Self::Speech,
-        ui: &Language,
-        wishing: &Wishing<'_, Self::Terms>,
+        _speech: &Self::Speech,
+        _ui: &Language,
+        _wishing: &Wishing<'_, Self::Terms>,
     ) -> Option<Markup> {
-        let _ = (speech, ui, wishing);
         None
     }
 
     /// The wish that a form or a program sent, by the names of its fields.
-    fn read_wish(&self, sent: &Map<String, Value>) -> Option<String> {
-        let _ = sent;
+    fn read_wish(&self, _sent: &Map<String, Value>) -> Option<String> {
         None
     }
 
     /// A link in the lobby to pages of the game's own.
-    fn link(&self, ui: &Language) -> Option<Markup> {
-        let _ = ui;
+    fn link(&self, _ui: &Language) -> Option<Markup> {
         None
     }
 
