@@ -65,6 +65,11 @@ impl<G: Game> Step<G> {
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
+
+    /// What the viewer will see after it.
+    pub fn view(&self, game: &G, viewer: Viewer) -> G::View {
+        game.view(&self.next, viewer)
+    }
 }
 
 impl<G: Game> Play<G> {
