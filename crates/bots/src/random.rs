@@ -10,6 +10,6 @@ pub struct RandomBot;
 
 impl<G: Game> Bot<G> for RandomBot {
     fn choose(&mut self, asked: &Asked<'_, G>, dice: &mut Dice) -> G::Choice {
-        asked.options()[dice.index(asked.options().len())]
+        dice.pick(asked.options())
     }
 }

@@ -66,24 +66,6 @@ impl CrashEm {
         }
     }
 
-    /// One of the options of a seat that is asked, all equally likely: the
-    /// one that listing them and rolling for an index gives, with the same
-    /// roll. Random games spend most of their time on programs, so those are
-    /// not listed; `scratch` holds the other lists.
-    pub fn any_option(
-        &self,
-        state: &State,
-        seat: Seat,
-        dice: &mut Dice,
-        scratch: &mut Vec<Choice>,
-    ) -> Choice {
-        if state.phase == Phase::Planning {
-            return state.any_program_option(seat, dice);
-        }
-        self.options(state, seat, scratch);
-        scratch[dice.index(scratch.len())]
-    }
-
     /// How long planning may take.
     pub fn clock(&self, state: &State) -> Timer {
         state.clock
@@ -129,6 +111,16 @@ impl Game for CrashEm {
 
     fn options(&self, state: &State, seat: Seat, out: &mut Vec<Choice>) {
         state.options(self.arena(state), seat, out);
+    }
+
+    /// Random games spend most of their time on programs, so those are not
+    /// listed.
+    fn sample(&self, state: &State, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Choice>) -> Choice {
+        if state.phase == Phase::Planning {
+            return state.any_program_option(seat, dice);
+        }
+        self.options(state, seat, scratch);
+        dice.pick(scratch)
     }
 
     fn apply_unchecked(&self, state: &mut State, seat: Seat, choice: Choice, sink: &mut impl Sink<Event>) {

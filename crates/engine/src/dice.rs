@@ -38,6 +38,14 @@ impl Dice {
         self.below(len as u32) as usize
     }
 
+    /// Any of the items, all equally likely.
+    ///
+    /// # Panics
+    /// When there are none.
+    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.index(items.len())]
+    }
+
     /// A uniform order of the items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {

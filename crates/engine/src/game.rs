@@ -58,6 +58,21 @@ pub trait Game {
     /// with nothing when it has none.
     fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Choice>);
 
+    /// One of the options of a seat that is asked, all equally likely: the
+    /// one that listing them and rolling for one gives, with the same roll. A
+    /// game that can find it without the list may do so. `scratch` is for the
+    /// list; what is in it afterwards means nothing.
+    fn sample(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        dice: &mut Dice,
+        scratch: &mut Vec<Self::Choice>,
+    ) -> Self::Choice {
+        self.options(state, seat, scratch);
+        dice.pick(scratch)
+    }
+
     /// Carries out a choice that [`options`](Game::options) listed for the
     /// seat, and runs on to the next decision or the end. Other choices give
     /// an unspecified but valid state or a panic.

@@ -156,7 +156,7 @@ fn play(game: &CrashEm, plan: &Plan, number: u64, tally: &mut Tally) -> Result<(
         && let Some(seat) = game.to_act(&state).iter().next()
     {
         let choice = match plan.player(seat) {
-            Player::Random => game.any_option(&state, seat, &mut dice, &mut options),
+            Player::Random => game.sample(&state, seat, &mut dice, &mut options),
             Player::Driver => {
                 game.options(&state, seat, &mut options);
                 let view = || game.view(&state, Viewer::Seat(seat));

@@ -67,8 +67,7 @@ pub fn walk<G: Subject>(game: &G, setup: &G::Setup, seed: u64, effort: Effort) {
         if steps.is_multiple_of(effort.every) {
             check_views(game, &state, &mut dice, (seed, steps));
         }
-        game.options(&state, seat, &mut options);
-        let choice = options[dice.index(options.len())];
+        let choice = game.sample(&state, seat, &mut dice, &mut options);
         if steps.is_multiple_of(effort.every) {
             check_telling(game, &state, (seat, choice), &mut dice, (seed, steps));
         }
@@ -147,6 +146,16 @@ fn check_options<G: Game>(
         let mut again = Vec::new();
         game.options(state, seat, &mut again);
         assert_eq!(*options, again, "seed {seed}, step {step}: the order of options changed");
+        if asked {
+            let mut dice = Dice::new(seed ^ step as u64);
+            let mut same = dice.clone();
+            let listed = dice.pick(options);
+            assert_eq!(
+                (game.sample(state, seat, &mut same, &mut again), same),
+                (listed, dice),
+                "seed {seed}, step {step}: the short way to a random option is not the long one"
+            );
+        }
         for (at, choice) in options.iter().enumerate() {
             assert!(!options[..at].contains(choice), "seed {seed}, step {step}: {choice:?} is offered twice");
             let words = game.write_choice(state, *choice);
@@ -243,7 +252,7 @@ fn check_world_goes_on<G: Game>(game: &G, mut world: G::State, dice: &mut Dice, 
         let Some(seat) = game.to_act(&world).iter().next() else { return };
         game.options(&world, seat, &mut options);
         assert!(!options.is_empty(), "seed {seed}, step {step}: a resampled world has no options");
-        let choice = options[dice.index(options.len())];
+        let choice = dice.pick(&options);
         game.apply_unchecked(&mut world, seat, choice, &mut Silence);
     }
 }

@@ -11,8 +11,7 @@ pub fn walk<G: Game>(game: &G, setup: &G::Setup, seed: u64, mut each: impl FnMut
     let mut options = Vec::with_capacity(512);
     while let Some(seat) = game.to_act(&state).iter().next() {
         each(&state);
-        game.options(&state, seat, &mut options);
-        let choice = options[dice.index(options.len())];
+        let choice = game.sample(&state, seat, &mut dice, &mut options);
         game.apply_unchecked(&mut state, seat, choice, &mut Silence);
     }
     state

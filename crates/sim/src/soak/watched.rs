@@ -144,7 +144,7 @@ fn play_on<G: Watched>(
     let mut state = watch.start(setup)?;
     let mut dice = Dice::new(!seed);
     while let Some(seat) = watch.question(&state)? {
-        let choice = watch.options[dice.index(watch.options.len())];
+        let choice = dice.pick(&watch.options);
         choices.push((seat, choice));
         watch.decide(&mut state, seat, choice)?;
     }
