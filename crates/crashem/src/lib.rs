@@ -15,6 +15,7 @@ mod game;
 pub mod hex;
 mod inventory;
 mod log_words;
+mod measured;
 mod offered;
 mod rules;
 pub mod scenario;
@@ -27,6 +28,7 @@ pub mod view;
 pub use driver::Driver;
 pub use game::CrashEm;
 pub use log_words::letter;
+pub use measured::Ends;
 pub use offered::{Terms, TermsProblem};
 pub use rules::{Setup, SetupProblem, Timer};
 pub use state::{

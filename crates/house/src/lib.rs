@@ -1,18 +1,21 @@
 //! How a game is offered to people, below the web table and the terminal.
 //!
-//! A game that wants players implements two traits in its own crate:
-//! [`Spoken`], what it says (questions, answers, stories), and [`Offered`],
-//! what can be agreed about a table of it and which bots it has. Whoever
-//! opens tables needs no more to play it: a game is registered there, and
-//! never known by name. How a table is drawn, on a page or in a terminal, is
-//! a matter of those who draw it.
+//! A game that wants players implements three traits in its own crate:
+//! [`Spoken`], what it says (questions, answers, stories); [`Offered`], what
+//! can be agreed about a table of it and which bots it has; and [`Measured`],
+//! what is counted over many games between its bots. Whoever opens tables
+//! needs no more to play it: a game is registered there, and never known by
+//! name. How a table is drawn, on a page or in a terminal, is a matter of
+//! those who draw it.
 //!
 //! This crate knows no game, decides no rule and keeps nothing.
 
 mod links;
+mod measured;
 mod offered;
 mod spoken;
 
 pub use links::{Link, Piece, bare, pieces, plain};
-pub use offered::{Misread, Offered};
+pub use measured::{Count, Measured, Numbered};
+pub use offered::{Misread, Offered, RANDOM};
 pub use spoken::{Line, Question, Seen, Spoken};

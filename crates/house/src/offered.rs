@@ -12,6 +12,9 @@ use serde::de::DeserializeOwned;
 
 use crate::Spoken;
 
+/// The bot of every game: it does anything, all options equally likely.
+pub const RANDOM: &str = "random";
+
 /// A game that people can sit down to.
 ///
 /// Before a game there are *terms*, which its host decides, and *wishes*, one
@@ -27,7 +30,7 @@ pub trait Offered: Spoken {
     /// How many usually play.
     const USUAL_PLAYERS: u8;
 
-    /// Its bots by name, the usual one first; at least one.
+    /// Its bots by name, the usual one first. [`RANDOM`] is among them.
     const BOTS: &'static [&'static str];
 
     /// What a host decides about a table beside the number of players. The

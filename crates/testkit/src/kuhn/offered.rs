@@ -6,11 +6,11 @@ use std::ops::RangeInclusive;
 
 use fracas_bots::{Asked, Bot, RandomBot};
 use fracas_engine::{Dice, Seat, Viewer, excerpt};
-use fracas_house::{Line, Link, Misread, Offered, Question, Seen, Spoken, bare};
+use fracas_house::{Line, Link, Measured, Misread, Offered, Question, Seen, Spoken, bare};
 use fracas_tongue::Tongue;
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Choice, Event, Kuhn, MOST_DEALS, Setup, Stage};
+use super::{Card, Choice, Event, Kuhn, MOST_DEALS, Setup, Stage, State};
 
 /// What the host of a table decides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -140,6 +140,15 @@ impl Offered for Kuhn {
             "random" => Some(Box::new(RandomBot)),
             _ => None,
         }
+    }
+}
+
+impl Measured for Kuhn {
+    const LENGTH: &'static str = "deals";
+    type Counts = ();
+
+    fn length(&self, state: &State) -> u64 {
+        u64::from(state.deal)
     }
 }
 
