@@ -1,28 +1,74 @@
-//! `fracas check`: every mistake of faction files and of Crash'em files.
+//! `fracas check`: every mistake of the files that people write for games.
 
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use fracas_lang::{nearest, printable};
-use fracas_smashup::compile::compile;
+use fracas_lang::printable;
 
-use crate::crashem;
-use crate::factions::{beside_the_boxes, describe, faction_key};
-use crate::game_name::GameName;
+use crate::games::Games;
 use crate::refused::{read_file, refuse};
 
+/// A file that somebody wrote.
+pub(crate) struct Own {
+    path: PathBuf,
+    pub(crate) text: String,
+}
+
+/// How sure a game is that a file is its own; more is surer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Claim {
+    /// It is not, as far as one can see.
+    No,
+    /// Its first line would be right but for a slip.
+    Misspelt,
+    /// It is called like one.
+    Name,
+    /// Its first line says so.
+    FirstLine,
+}
+
+impl Own {
+    /// As messages name it.
+    pub(crate) fn name(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    /// What its name ends with.
+    pub(crate) fn extension(&self) -> Option<&str> {
+        self.path.extension().and_then(|extension| extension.to_str())
+    }
+
+    /// The first line that says something.
+    pub(crate) fn first_line(&self) -> &str {
+        first_line(&self.text)
+    }
+
+    /// The first word that says something.
+    pub(crate) fn first_word(&self) -> &str {
+        self.first_line().split_whitespace().next().unwrap_or_default()
+    }
+}
+
+/// The first line of a text that says something.
+pub(crate) fn first_line(text: &str) -> &str {
+    let bare = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    bare.into_iter().find(|line| !line.is_empty()).unwrap_or_default()
+}
+
 /// Checks every file for the game it belongs to.
-pub(crate) fn run(paths: &[PathBuf]) -> anyhow::Result<()> {
-    let (mut crash_em, mut smash_up, mut unknown) = (Vec::new(), Vec::new(), Vec::new());
+pub(crate) fn run(games: &Games, paths: &[PathBuf]) -> anyhow::Result<()> {
+    let mut files: Vec<Vec<Own>> = games.iter().map(|_| Vec::new()).collect();
+    let mut silent = Vec::new();
     for path in paths {
-        let file = (path.display().to_string(), read_file(path)?);
-        match owner(path, &file.1) {
-            Some(GameName::Crashem) => crash_em.push(file),
-            Some(GameName::Smashup) => smash_up.push(file),
-            None => unknown.push(file.0),
+        let file = Own { path: path.clone(), text: read_file(path)? };
+        match owner(games, &file) {
+            Some(at) => files[at].push(file),
+            None => silent.push(file.name()),
         }
     }
-    let found = [crashem::check(&crash_em), factions(&smash_up), nothing_said(&unknown)];
+    let nothing = |(_, files): &(_, Vec<Own>)| !files.is_empty();
+    let of_games = games.iter().zip(files).filter(nothing).map(|(game, files)| (game.check_files)(&files));
+    let found: Vec<Result<String, String>> = of_games.chain([nothing_said(games, &silent)]).collect();
     let wrong: Vec<&str> =
         found.iter().filter_map(|found| found.as_ref().err()).map(String::as_str).collect();
     if !wrong.is_empty() {
@@ -33,60 +79,22 @@ pub(crate) fn run(paths: &[PathBuf]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The game a file belongs to, by its first line; by its name, if the line is
-/// missing or misspelt.
-fn owner(path: &Path, text: &str) -> Option<GameName> {
-    let first = crashem::first_line(text);
-    let word = first.split_whitespace().next().unwrap_or_default();
-    let name = path.extension().and_then(|extension| extension.to_str());
-    match name {
-        _ if crashem::is_data(text) => Some(GameName::Crashem),
-        _ if word == "faction" || word == "deck" => Some(GameName::Smashup),
-        Some("arena") => Some(GameName::Crashem),
-        Some("faction") => Some(GameName::Smashup),
-        _ if first.is_empty() => None,
-        _ if nearest(word, ["arena", "race", "upgrade", "damage"]).is_some() => Some(GameName::Crashem),
-        _ => Some(GameName::Smashup),
-    }
+/// The place of the game a file belongs to: who claims it most, or the usual
+/// one. A file that says nothing and that nobody claims belongs to none.
+fn owner(games: &Games, file: &Own) -> Option<usize> {
+    let claims = games.iter().map(|game| (game.claims)(file)).enumerate();
+    // Of those with the same claim the first.
+    let (at, claim) = claims.rev().max_by_key(|(_, claim)| *claim)?;
+    (claim > Claim::No || !file.first_line().is_empty()).then_some(at)
 }
 
 /// The mistake of files that say nothing.
-fn nothing_said(names: &[String]) -> Result<String, String> {
+fn nothing_said(games: &Games, names: &[String]) -> Result<String, String> {
     if names.is_empty() {
         return Ok(String::new());
     }
     let told = |name: &String| format!("{} is empty, or has only comments", printable(name, usize::MAX));
-    let lines: Vec<String> = names.iter().map(told).collect();
-    Err(format!(
-        "{}\na faction begins with a line such as: faction aliens \"Aliens\" box core\n\
-         a file of Crash'em begins with one of: race cards, upgrade cards, damage tokens,\n\
-         arena and a key",
-        lines.join("\n")
-    ))
-}
-
-/// Checks the files together with the boxes, except for what the files define
-/// themselves. Gives a line for each faction or deck, or all mistakes.
-fn factions(own: &[(String, String)]) -> Result<String, String> {
-    let keys: Vec<&str> = own.iter().filter_map(|(_, text)| faction_key(text)).collect();
-    match compile(&beside_the_boxes(own)) {
-        Ok(cat) => {
-            let mut out = String::new();
-            for faction in cat.factions.iter().filter(|faction| keys.contains(&faction.key.as_str())) {
-                let (cards, bases) = (faction.cards.len(), faction.bases.len());
-                let name = &faction.name;
-                out += &format!("{name}: {cards} different cards, {bases} bases, no mistakes\n");
-            }
-            for deck in cat.commons.iter().filter(|deck| keys.contains(&deck.deck.key())) {
-                let cards: u32 = deck.cards.iter().map(|&def| u32::from(cat.card(def).copies)).sum();
-                out += &format!(
-                    "{}: {} different cards, {cards} in all, no mistakes\n",
-                    deck.name,
-                    deck.cards.len()
-                );
-            }
-            Ok(out)
-        }
-        Err(problems) => Err(format!("{}\n\n`fracas reference` explains every word", describe(&problems))),
-    }
+    let begin = games.iter().map(|game| game.files_begin).filter(|line| !line.is_empty());
+    let lines: Vec<String> = names.iter().map(told).chain(begin.map(str::to_owned)).collect();
+    Err(lines.join("\n"))
 }

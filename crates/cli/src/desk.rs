@@ -6,7 +6,8 @@ use std::time::Instant;
 use crate::terminal;
 
 /// See the module.
-pub(super) enum Desk {
+#[derive(Clone)]
+pub(crate) enum Desk {
     /// The terminal, and the time of day.
     Terminal,
     /// Lines and times that a test has written down.
@@ -16,7 +17,7 @@ pub(super) enum Desk {
 
 impl Desk {
     /// Shows a text at once.
-    pub(super) fn say(&self, text: &str) -> anyhow::Result<()> {
+    pub(crate) fn say(&self, text: &str) -> anyhow::Result<()> {
         match self {
             Desk::Terminal => terminal::say(text),
             #[cfg(test)]
@@ -28,7 +29,7 @@ impl Desk {
     }
 
     /// Asks for a line; nothing when there are no more.
-    pub(super) fn read_line(&self, prompt: &str) -> anyhow::Result<Option<String>> {
+    pub(crate) fn read_line(&self, prompt: &str) -> anyhow::Result<Option<String>> {
         match self {
             Desk::Terminal => terminal::read_line(prompt),
             #[cfg(test)]
@@ -37,7 +38,7 @@ impl Desk {
     }
 
     /// What the clock says.
-    pub(super) fn now(&self) -> Instant {
+    pub(crate) fn now(&self) -> Instant {
         match self {
             Desk::Terminal => Instant::now(),
             #[cfg(test)]
@@ -47,7 +48,7 @@ impl Desk {
 }
 
 #[cfg(test)]
-pub(super) mod scripted {
+pub(crate) mod scripted {
     use std::cell::{Cell, RefCell};
     use std::rc::Rc;
     use std::time::{Duration, Instant};
@@ -55,7 +56,7 @@ pub(super) mod scripted {
     /// Lines that are entered, each after so many seconds of a clock that
     /// moves only then; and all that is shown. Clones share it.
     #[derive(Clone)]
-    pub(in super::super) struct Script {
+    pub(crate) struct Script {
         /// The next line is the last.
         lines: Rc<RefCell<Vec<(u64, String)>>>,
         shown: Rc<RefCell<String>>,
@@ -63,7 +64,7 @@ pub(super) mod scripted {
     }
 
     impl Script {
-        pub(in super::super) fn new(lines: &[(u64, &str)]) -> Script {
+        pub(crate) fn new(lines: &[(u64, &str)]) -> Script {
             let lines = lines.iter().rev().map(|&(wait, line)| (wait, line.to_owned())).collect();
             Script {
                 lines: Rc::new(RefCell::new(lines)),
@@ -72,23 +73,23 @@ pub(super) mod scripted {
             }
         }
 
-        pub(super) fn say(&self, text: &str) {
+        pub(crate) fn say(&self, text: &str) {
             self.shown.borrow_mut().push_str(text);
         }
 
-        pub(super) fn read_line(&self, prompt: &str) -> Option<String> {
+        pub(crate) fn read_line(&self, prompt: &str) -> Option<String> {
             let (wait, line) = self.lines.borrow_mut().pop()?;
             self.clock.set(self.clock.get() + Duration::from_secs(wait));
             self.say(&format!("{prompt}{line}\n"));
             Some(line)
         }
 
-        pub(super) fn now(&self) -> Instant {
+        pub(crate) fn now(&self) -> Instant {
             self.clock.get()
         }
 
         /// All that has been shown.
-        pub(in super::super) fn shown(&self) -> String {
+        pub(crate) fn shown(&self) -> String {
             self.shown.borrow().clone()
         }
     }

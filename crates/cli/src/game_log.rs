@@ -18,39 +18,35 @@
 //! ```
 //!
 //! The first line has the version of this format, the third that of the
-//! game's rules; a log of other versions is refused. A log of Crash'em has
-//! one line for the setup: `setup 4 players, untimed`. A choice is a seat's
-//! letter and what was chosen; a line with `=` is the hash of the state after
-//! the choice before it, and stands after every sixteenth choice and the
-//! last. Lines are written as they happen, so that a broken-off game leaves a
+//! game's rules; a log of other versions is refused. Then comes the setup in
+//! the words of its game; one that is a single phrase stands behind the word
+//! "setup": `setup 4 players, untimed`. A choice is a seat's letter and what
+//! was chosen; a line with `=` is the hash of the state after the choice
+//! before it, and stands after every sixteenth choice and the last. Lines are written as they happen, so that a broken-off game leaves a
 //! log that replays as far as it goes; only one that was ended has the last
 //! line.
 
-use fracas_crashem as crashem;
-use fracas_crashem::CrashEm;
-use fracas_engine::{Entry, Game, HASH_EVERY, LOG_FORMAT, Log, Seat, excerpt};
-use fracas_smashup::catalogue::Catalogue;
-use fracas_smashup::{Setup, SmashUp, letter};
-
-use crate::game_name::GameName;
+use fracas_engine::{Entry, HASH_EVERY, LOG_FORMAT, Log, Seat, excerpt};
+use fracas_house::{Misread, Offered};
 
 /// What every log begins with, before the version of its format.
 const FIRST_WORDS: &str = "fracas log ";
 
-/// The head of a Smash Up log: all but the choices.
-pub(crate) fn head(cat: &Catalogue, log: &Log<Setup>) -> String {
-    head_of("smashup", log, &log.setup.write(cat))
-}
+/// What stands before a setup that is one phrase.
+const SETUP: &str = "setup ";
 
-/// The head of a Crash'em log: all but the choices.
-pub(crate) fn head_crashem(log: &Log<crashem::Setup>) -> String {
-    head_of("crashem", log, &format!("setup {}\n", log.setup))
-}
+/// The line in which the setup begins.
+const SETUP_AT: usize = 6;
 
-fn head_of<S>(game: &str, log: &Log<S>, setup: &str) -> String {
-    let Log { rules, fingerprint, seed, .. } = log;
+/// The head of a log: all but the choices.
+pub(crate) fn head<G: Offered>(game: &G, log: &Log<G::Setup>) -> String {
+    let Log { rules, fingerprint, seed, setup, .. } = log;
+    let setup = game.write_setup(setup);
+    // Lines have names of their own.
+    let setup = if setup.ends_with('\n') { setup } else { format!("{SETUP}{setup}\n") };
     format!(
-        "{FIRST_WORDS}{LOG_FORMAT}\ngame {game}\nrules {rules}\nfingerprint {fingerprint:016x}\nseed {seed}\n{setup}choices\n"
+        "{FIRST_WORDS}{LOG_FORMAT}\ngame {}\nrules {rules}\nfingerprint {fingerprint:016x}\nseed {seed}\n{setup}choices\n",
+        G::KEY
     )
 }
 
@@ -70,6 +66,11 @@ pub(crate) fn end(n_choices: usize) -> String {
     format!("end after {n_choices} choices")
 }
 
+/// The letter of a seat.
+fn letter(seat: Seat) -> char {
+    char::from(b'A'.saturating_add(seat.0))
+}
+
 /// A log that was read.
 #[derive(Debug)]
 pub(crate) struct Read<S> {
@@ -78,85 +79,97 @@ pub(crate) struct Read<S> {
     pub(crate) broken_off: Option<String>,
 }
 
-/// Which game a log names. When it names none, the reader for Smash Up says
-/// what is wrong.
-pub(crate) fn game_of(text: &str) -> GameName {
-    match text.lines().nth(1).map(str::trim_end) {
-        Some("game crashem") => GameName::Crashem,
-        _ => GameName::Smashup,
+/// Which game a log names.
+pub(crate) fn game_of(text: &str) -> Result<&str, String> {
+    let mut lines = numbered(text);
+    check_format(lines.next().map_or("", |(_, line)| line))?;
+    value(lines.next(), "game").map(|(_, name)| name)
+}
+
+/// That a log is of a game that is not there.
+pub(crate) fn no_such_game(name: &str) -> String {
+    format!("line 2: this program does not know the game \"{}\"", excerpt(name))
+}
+
+/// Reads a log of a game. A mistake is told with its line.
+pub(crate) fn read<G: Offered>(game: &G, text: &str) -> Result<Read<G::Setup>, String> {
+    let mut lines = numbered(text);
+    check_format(lines.next().map_or("", |(_, line)| line))?;
+    let (_, name) = value(lines.next(), "game")?;
+    if name != G::KEY {
+        return Err(no_such_game(name));
+    }
+    let (at, rules) = value(lines.next(), "rules")?;
+    if rules != G::RULES.to_string() {
+        return Err(format!("line {at}: {}", other_rules(rules, G::RULES)));
+    }
+    let fingerprint = number(lines.next(), "fingerprint", |text| u64::from_str_radix(text, 16))?;
+    let seed = number(lines.next(), "seed", str::parse)?;
+    let setup = read_setup(game, &mut lines)?;
+    let mut log = Log { setup, seed, rules: G::RULES, fingerprint, entries: Vec::new() };
+    let lines = lines.filter(|(_, line)| !line.is_empty());
+    let seats = Seats { most: *G::PLAYERS.end() };
+    let broken_off = seats.choices(lines, text.ends_with('\n'), &mut log.entries)?;
+    Ok(Read { log, broken_off })
+}
+
+/// The lines of a text, counted from one.
+fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()))
+}
+
+/// What stands in the line of that name.
+fn value<'t>(line: Option<(usize, &'t str)>, name: &str) -> Result<(usize, &'t str), String> {
+    let (at, line) = line.ok_or_else(|| format!("the log breaks off before its \"{name}\" line"))?;
+    let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+    let value =
+        value.ok_or_else(|| format!("line {at}: expected \"{name} …\", found \"{}\"", excerpt(line)))?;
+    Ok((at, value))
+}
+
+fn number<E>(
+    line: Option<(usize, &str)>,
+    name: &str,
+    read: impl Fn(&str) -> Result<u64, E>,
+) -> Result<u64, String> {
+    let (at, value) = value(line, name)?;
+    read(value).map_err(|_| format!("line {at}: \"{}\" is not a {name}", excerpt(value)))
+}
+
+/// Reads the setup up to the line "choices".
+fn read_setup<'t, G: Offered>(
+    game: &G,
+    lines: &mut impl Iterator<Item = (usize, &'t str)>,
+) -> Result<G::Setup, String> {
+    let mut is_whole = false;
+    let setup = lines.take_while(|(_, line)| {
+        is_whole = *line == "choices";
+        !is_whole
+    });
+    let setup: Vec<(usize, &str)> = setup.collect();
+    let breaks_off = || "the log breaks off before its \"choices\" line".to_owned();
+    let text = match setup.first().and_then(|(_, line)| line.strip_prefix(SETUP)) {
+        Some(phrase) => phrase.to_owned(),
+        None => setup.iter().map(|(_, line)| format!("{line}\n")).collect(),
+    };
+    let read = game.read_setup(&text).map_err(|Misread { line, why }| match setup.get(line) {
+        None if !is_whole => breaks_off(),
+        Some(_) | None => format!("line {}: {why}", SETUP_AT + line),
+    })?;
+    let n_lines = game.write_setup(&read).lines().count();
+    match setup.get(n_lines) {
+        Some((at, line)) => Err(format!("line {at}: expected \"choices\", found \"{}\"", excerpt(line))),
+        None if !is_whole => Err(breaks_off()),
+        None => Ok(read),
     }
 }
 
-/// Reads a log of Smash Up. A mistake is told with its line.
-pub(crate) fn read(cat: &Catalogue, text: &str) -> Result<Read<Setup>, String> {
-    let form = Form { game: "smashup", fields: &["players", "factions", "first", "options"], seats: "ABCD" };
-    form.read::<SmashUp>(text, Setup::random(2), |setup, name, value| setup.read_line(cat, name, value))
+/// The seats that choices are read for.
+struct Seats {
+    most: u8,
 }
 
-/// Reads a log of Crash'em. A mistake is told with its line.
-pub(crate) fn read_crashem(text: &str) -> Result<Read<crashem::Setup>, String> {
-    let form = Form { game: "crashem", fields: &["setup"], seats: "ABCDEF" };
-    form.read::<CrashEm>(text, crashem::Setup::new(3), |setup, _, value| {
-        *setup =
-            crashem::Setup::read(value).ok_or_else(|| format!("\"{}\" is not a setup", excerpt(value)))?;
-        Ok(())
-    })
-}
-
-/// What a log of one game looks like.
-struct Form<'a> {
-    game: &'a str,
-    /// The lines of the setup.
-    fields: &'a [&'a str],
-    /// The letters of the seats.
-    seats: &'a str,
-}
-
-impl Form<'_> {
-    fn read<G: Game>(
-        &self,
-        text: &str,
-        setup: G::Setup,
-        read_setup: impl Fn(&mut G::Setup, &str, &str) -> Result<(), String>,
-    ) -> Result<Read<G::Setup>, String> {
-        let mut log = Log { setup, seed: 0, rules: 0, fingerprint: 0, entries: Vec::new() };
-        let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()));
-        check_format(lines.next().map_or("", |(_, line)| line))?;
-        for &name in ["game", "rules", "fingerprint", "seed"].iter().chain(self.fields) {
-            let (at, line) =
-                lines.next().ok_or_else(|| format!("the log breaks off before its \"{name}\" line"))?;
-            let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-            let value = value
-                .ok_or_else(|| format!("line {at}: expected \"{name} …\", found \"{}\"", excerpt(line)))?;
-            let wrong = |_| format!("\"{}\" is not a {name}", excerpt(value));
-            let read = match name {
-                "game" if value == self.game => Ok(()),
-                "game" => Err(format!("this program does not know the game \"{}\"", excerpt(value))),
-                "rules" if value == G::RULES.to_string() => {
-                    log.rules = G::RULES;
-                    Ok(())
-                }
-                "rules" => Err(other_rules(value, G::RULES)),
-                "fingerprint" => {
-                    u64::from_str_radix(value, 16).map(|read| log.fingerprint = read).map_err(wrong)
-                }
-                "seed" => value.parse().map(|read| log.seed = read).map_err(wrong),
-                _ => read_setup(&mut log.setup, name, value),
-            };
-            read.map_err(|problem| format!("line {at}: {problem}"))?;
-        }
-        match lines.next() {
-            Some((_, "choices")) => {}
-            Some((at, line)) => {
-                return Err(format!("line {at}: expected \"choices\", found \"{}\"", excerpt(line)));
-            }
-            None => return Err("the log breaks off before its \"choices\" line".to_owned()),
-        }
-        let lines = lines.filter(|(_, line)| !line.is_empty());
-        let broken_off = self.choices(lines, text.ends_with('\n'), &mut log.entries)?;
-        Ok(Read { log, broken_off })
-    }
-
+impl Seats {
     /// Reads the choices up to the end. Gives how they break off, if they
     /// do: a program that was stopped leaves no end, or half a line.
     fn choices<'t>(
@@ -204,8 +217,8 @@ impl Form<'_> {
             return Err(format!("there is no hash after choice {n}"));
         }
         let found = line.split_once(' ').and_then(|(seat, choice)| {
-            let at = self.seats.find(seat).filter(|_| seat.len() == 1)?;
-            Some((Seat(at as u8), choice))
+            let seat = (0..self.most).map(Seat).find(|&one| seat == letter(one).to_string())?;
+            Some((seat, choice))
         });
         let (seat, choice) =
             found.ok_or_else(|| format!("expected a seat and a choice, found \"{}\"", excerpt(line)))?;

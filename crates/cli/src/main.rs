@@ -6,16 +6,21 @@
 //! when what was tried did not hold (a scenario, a log, a card that went
 //! wrong) or the outside world failed.
 
+mod at_terminal;
 mod card_cmd;
 mod cards;
 mod check_cmd;
 mod crashem;
+mod desk;
 mod factions;
 mod faults;
 mod game_log;
-mod game_name;
+mod games;
+#[cfg(test)]
+mod kuhn;
 mod language;
 mod load_cmd;
+mod notes;
 mod number;
 mod play;
 mod refused;
@@ -23,17 +28,23 @@ mod replay_cmd;
 mod scenario_cmd;
 mod serve_cmd;
 mod sim_cmd;
+mod smashup;
 mod soak_cmd;
 mod terminal;
 
+use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use fracas_crashem::CrashEm;
 use fracas_engine::excerpt;
+use fracas_smashup::SmashUp;
 
+use desk::Desk;
+use games::Games;
 use refused::Refused;
 
 #[derive(Parser)]
@@ -53,9 +64,9 @@ enum Command {
     /// Open the table for browsers (the default).
     Serve(serve_cmd::ServeArgs),
     /// Play a game: people and bots at one terminal.
-    Play(play::PlayArgs),
+    Play,
     /// Play many games between bots and report results and rates.
-    Sim(sim_cmd::SimArgs),
+    Sim,
     /// Play random games over every pair of factions until an invariant breaks.
     Soak(soak_cmd::SoakArgs),
     /// Check faction files, or files of Crash'em, and show every mistake.
@@ -79,29 +90,47 @@ enum Command {
     Scenario(scenario_cmd::ScenarioArgs),
 }
 
+/// The games that are played and simulated here, the usual one first.
+fn games() -> Games {
+    Games::default().with::<SmashUp>().with::<CrashEm>()
+}
+
 fn main() -> ExitCode {
-    let cli = Cli::try_parse().unwrap_or_else(|error| shortened(error).exit());
-    let result = match cli.command.unwrap_or_else(|| Command::Serve(serve_cmd::ServeArgs::default())) {
+    match run(&games(), std::env::args_os(), &Desk::Terminal) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => match error.downcast::<clap::Error>() {
+            Ok(error) => shortened(error).exit(),
+            Err(error) => {
+                // Nobody is left to tell when even this fails.
+                let _ = writeln!(std::io::stderr(), "fracas: {error:#}");
+                ExitCode::from(if error.is::<Refused>() { 2 } else { 1 })
+            }
+        },
+    }
+}
+
+/// Does what the arguments say; the first is the name of the program.
+fn run<T: Into<OsString> + Clone>(
+    games: &Games,
+    args: impl IntoIterator<Item = T>,
+    desk: &Desk,
+) -> anyhow::Result<()> {
+    let matches = games.offer(Cli::command()).try_get_matches_from(args)?;
+    let cli = Cli::from_arg_matches(&matches)?;
+    let of_games = |name: &str| matches.subcommand_matches(name).unwrap_or(&matches);
+    match cli.command.unwrap_or_else(|| Command::Serve(serve_cmd::ServeArgs::default())) {
         Command::Serve(args) => serve_cmd::run(&args),
-        Command::Play(args) => play::run(&args),
-        Command::Sim(args) => sim_cmd::run(&args),
+        Command::Play => games.play(of_games("play"), desk),
+        Command::Sim => games.sim(of_games("sim"), desk),
         Command::Soak(args) => soak_cmd::run(&args),
-        Command::Check { files } => check_cmd::run(&files),
+        Command::Check { files } => check_cmd::run(games, &files),
         Command::Cards(args) => cards::run(&args),
         Command::Card(command) => card_cmd::run(&command),
         Command::Reference => reference(),
-        Command::Replay(args) => replay_cmd::run(&args),
+        Command::Replay(args) => games.replay(&args, desk),
         Command::Load(args) => load_cmd::run(&args),
-        Command::Scenario(args) => scenario_cmd::run(&args),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            // Nobody is left to tell when even this fails.
-            let _ = writeln!(std::io::stderr(), "fracas: {error:#}");
-            ExitCode::from(if error.is::<Refused>() { 2 } else { 1 })
-        }
+        Command::Scenario(args) => scenario_cmd::run(games, &args),
     }
 }
 

@@ -6,13 +6,10 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use fracas_crashem::CrashEm;
-use fracas_smashup::SmashUp;
-use fracas_testkit::scenario::{Problem, Scenario, ScenarioFile, Told, parse, play};
+use fracas_engine::excerpt;
+use fracas_testkit::scenario::{ScenarioFile, Told, parse};
 
-use crate::crashem;
-use crate::factions::load_with;
-use crate::game_name::GameName;
+use crate::games::{Games, Registered, Stage};
 use crate::refused::{read_file, refuse};
 
 /// How many mistakes of form are listed.
@@ -25,8 +22,8 @@ pub(crate) struct ScenarioArgs {
     #[arg(required_unless_present = "stub")]
     files: Vec<PathBuf>,
     /// Which game they are about.
-    #[arg(long, value_enum, default_value_t)]
-    game: GameName,
+    #[arg(long)]
+    game: String,
     /// Faction files to have beside the core box, or for Crash'em files of
     /// cards, tokens and arenas. A scenario file can name them itself, in a
     /// line "with: FILE".
@@ -42,23 +39,29 @@ pub(crate) struct ScenarioArgs {
 
 /// Runs all files. A malformed or empty file is refused before anything is run; an
 /// expectation that is not met makes the command fail in the end.
-pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
+pub(crate) fn run(games: &Games, args: &ScenarioArgs) -> anyhow::Result<()> {
+    let Some(game) = games.find(&args.game) else {
+        return refuse(format!("there is no game \"{}\"", excerpt(&args.game)));
+    };
     if let Some(title) = &args.stub {
-        return write_stub(args, title);
+        return write_stub(game, args, title);
     }
     let files = read_files(&args.files)?;
-    let mut tables = Tables { args, loaded: BTreeMap::new() };
+    let mut tables = Tables { args, game, loaded: BTreeMap::new() };
     let mut out = std::io::stdout().lock();
     let (mut n, mut n_failed) = (0, 0);
     for (path, file) in &files {
-        let table = tables.for_file(path, file)?;
+        let stage = tables.for_file(path, file)?;
         for scenario in &file.scenarios {
             n += 1;
             if args.trace {
                 writeln!(out, "{}:{} {}", path.display(), scenario.line, scenario.title)?;
             }
             let mut told = String::new();
-            let outcome = table.play(scenario, args.trace, &mut |one| told += &words(path, one, args.trace));
+            let outcome = stage.play(scenario, args.trace, &mut |one| told += &words(path, one, args.trace));
+            let Some(outcome) = outcome else {
+                return refuse(format!("there are no scenarios of {}", args.game));
+            };
             write!(out, "{told}")?;
             if let Err(problem) = outcome {
                 n_failed += 1;
@@ -74,20 +77,15 @@ pub(crate) fn run(args: &ScenarioArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn write_stub(args: &ScenarioArgs, title: &str) -> anyhow::Result<()> {
-    match args.game {
-        GameName::Smashup => {
-            let game = load_with(&args.with)?;
-            let names: Vec<String> = args.with.iter().map(|path| path.display().to_string()).collect();
-            match fracas_smashup::scenario::stub(&game, title) {
-                Ok(text) if names.is_empty() => print!("{text}"),
-                Ok(text) => print!("with: {}\n\n{text}", names.join(", ")),
-                Err(message) => return refuse(message),
-            }
-            Ok(())
-        }
-        GameName::Crashem => refuse("--stub is for the cards and bases of Smash Up"),
+fn write_stub(game: &Registered, args: &ScenarioArgs, title: &str) -> anyhow::Result<()> {
+    let names: Vec<String> = args.with.iter().map(|path| path.display().to_string()).collect();
+    match (game.stage)(&args.with)?.stub(title) {
+        None => return refuse("--stub is for the cards and bases of Smash Up"),
+        Some(Ok(text)) if names.is_empty() => print!("{text}"),
+        Some(Ok(text)) => print!("with: {}\n\n{text}", names.join(", ")),
+        Some(Err(message)) => return refuse(message),
     }
+    Ok(())
 }
 
 /// All files, or all mistakes of form in them.
@@ -131,16 +129,12 @@ fn words(path: &Path, told: Told<'_>, trace: bool) -> String {
 /// The games with the cards that the files ask for, each loaded once.
 struct Tables<'a> {
     args: &'a ScenarioArgs,
-    loaded: BTreeMap<Vec<PathBuf>, Table>,
-}
-
-enum Table {
-    SmashUp(Box<SmashUp>),
-    CrashEm(Box<CrashEm>),
+    game: &'a Registered,
+    loaded: BTreeMap<Vec<PathBuf>, Box<dyn Stage>>,
 }
 
 impl Tables<'_> {
-    fn for_file(&mut self, path: &Path, file: &ScenarioFile) -> anyhow::Result<&Table> {
+    fn for_file(&mut self, path: &Path, file: &ScenarioFile) -> anyhow::Result<&dyn Stage> {
         let folder = path.parent().unwrap_or(Path::new(""));
         let mut with = self.args.with.clone();
         for name in &file.with {
@@ -154,28 +148,9 @@ impl Tables<'_> {
             }
         }
         if !self.loaded.contains_key(&with) {
-            let table = match self.args.game {
-                GameName::Smashup => Table::SmashUp(Box::new(load_with(&with)?)),
-                GameName::Crashem => Table::CrashEm(Box::new(crashem::load_with(&with)?)),
-            };
-            self.loaded.insert(with.clone(), table);
+            let stage = (self.game.stage)(&with)?;
+            self.loaded.insert(with.clone(), stage);
         }
-        Ok(&self.loaded[&with])
-    }
-}
-
-impl Table {
-    /// Plays a scenario on a fresh table of the game.
-    fn play(&self, scenario: &Scenario, trace: bool, tell: &mut dyn FnMut(Told<'_>)) -> Result<(), Problem> {
-        match self {
-            Table::SmashUp(game) => {
-                let stage = fracas_smashup::scenario::Stage::new(game);
-                play(scenario, &mut if trace { stage.with_story() } else { stage }, tell)
-            }
-            Table::CrashEm(game) => {
-                let stage = fracas_crashem::scenario::Stage::new(game);
-                play(scenario, &mut if trace { stage.with_story() } else { stage }, tell)
-            }
-        }
+        Ok(self.loaded[&with].as_ref())
     }
 }

@@ -11,7 +11,7 @@ use fracas_lang::with_commas;
 use fracas_sim::soak::{Broken, Deal, Effort, Found, run as soak};
 use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::ids::FactionId;
-use fracas_smashup::{Factions, Setup};
+use fracas_smashup::{Factions, Setup, SmashUp};
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 
 use crate::factions::{load_with, parse, pool_of};
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &SoakArgs) -> anyhow::Result<()> {
     writeln!(out, "{}", summary(&found))?;
     match &found.broken {
         None => Ok(()),
-        Some(broken) => report(game.catalogue(), broken, &args.with),
+        Some(broken) => report(&game, broken, &args.with),
     }
 }
 
@@ -116,7 +116,7 @@ fn summary(found: &Found) -> String {
 }
 
 /// Says what broke, writes the log and names the command that shows it again.
-fn report(cat: &Catalogue, broken: &Broken<Setup>, with: &[PathBuf]) -> anyhow::Result<()> {
+fn report(game: &SmashUp, broken: &Broken<Setup>, with: &[PathBuf]) -> anyhow::Result<()> {
     let Broken { what, log, unfinished } = broken;
     let mut what: String = what.chars().take(MOST_SHOWN).collect();
     if what.len() < broken.what.len() {
@@ -126,7 +126,7 @@ fn report(cat: &Catalogue, broken: &Broken<Setup>, with: &[PathBuf]) -> anyhow::
     let told = wrap_hanging("BROKEN ", 2, &format!("after {}: {what}", count(n, "choice")));
     let mut out = std::io::stdout();
     out.write_all(told.as_bytes())?;
-    let mut text = game_log::head(cat, log);
+    let mut text = game_log::head(game, log);
     text.extend(log.entries.iter().map(game_log::line));
     if !unfinished {
         text += &(game_log::end(n) + "\n");

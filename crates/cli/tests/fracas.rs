@@ -32,7 +32,7 @@ fn bad_setups_are_refused_by_name() {
         &["3 players", "2 pairs"],
     );
     refused(&["sim", "--bots", "greddy"], &["\"greddy\"", "did you mean \"greedy\"?"]);
-    refused(&["play", "--seats", "humn,greedy"], &["\"humn\"", "did you mean \"human\"?"]);
+    refused(&["play", "--seats", "humn,greedy"], &["\"humn\"", "Did you mean \"human\"?"]);
     refused(&["play", "--seats", "human"], &["2 to 4 players, not 1"]);
     refused(&["play", "--names", "Red"], &["--names needs 2 names, not 1"]);
     refused(&["play", "--names", "Red\x1b[31m,Blue"], &["Red\\u{1b}[31m", "printable"]);

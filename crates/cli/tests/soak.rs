@@ -57,7 +57,7 @@ fn only_logs_of_smash_up_are_checked() {
     let log = log.to_str().expect("its name is text");
     let play = fracas(&["play", "crashem", "--seats", "driver,driver,driver", "--log", log]);
     assert_eq!(play.status.code(), Some(0), "{}", stderr(&play));
-    refused(&["replay", "--check", log], &["--check is for logs of Smash Up"]);
+    refused(&["replay", "--check", log], &["--check is not for crashem"]);
     let log = program::fresh("soak-smash.log");
     let log = log.to_str().expect("its name is text");
     let play = fracas(&["play", "--seats", "random,random", "--log", log]);

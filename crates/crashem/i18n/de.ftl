@@ -2,13 +2,6 @@
 
 title = Crash'em
 
-colour-red = Rot
-colour-blue = Blau
-colour-green = Grün
-colour-gold = Gold
-colour-violet = Violett
-colour-teal = Türkis
-
 action-left-one = einmal links
 action-right-one = einmal rechts
 action-left-two = zweimal links
@@ -53,7 +46,7 @@ arena-small = Die kleine Arena
 arena-canyon = Die Schlucht
 arena-pit = Die Grube
 
-setup-no-timer = Eine Uhr „{ $timer }“ gibt es nicht.
+setup-no-timer = Eine Uhr „{ $timer }“ gibt es nicht; es gibt { $known }.
 setup-players = Crash'em ist für { $fewest } bis { $most } Spieler, nicht für { $players }.
 setup-no-arena = Eine Arena „{ $arena }“ gibt es nicht; es gibt { $known }.
 setup-arena-players = Die Arena „{ $arena }“ ist für { $fewest } bis { $most } Spieler, nicht für { $players }.
@@ -130,7 +123,6 @@ register-empty = leer
 register-face-down = verdeckt
 drawing-legend = o Ecke, * Upgrade, Buchstabe und Pfeil: ein Truck und seine Richtung
 
-terminal-seed = Startzahl { $seed }. ? zeigt die Hilfe, q verlässt das Spiel.
 terminal-help =
     eine Zahl: diese Möglichkeit wählen; gibt es nur eine, genügt Enter
     3 2: Karte 3 in Register 2 legen; nur 3: in das erste freie Register
@@ -138,20 +130,5 @@ terminal-help =
     l: alles erzählen, was bisher geschah, mit den Regeln
     u: was deine Upgrades bewirken
     q: das Spiel verlassen
-terminal-not-an-option = Das geht nicht: Gib eine der Zahlen ein oder ? für die Hilfe.
-terminal-decides = Jetzt entscheidet { $player }.
-terminal-curtain = { $player }, drücke Enter, wenn niemand sonst zuschaut.
 terminal-how-to-lay = Eine Zahl legt die Karte in das erste freie Register; 3 2 legt Karte 3 in Register 2.
-terminal-seconds = Du hast { $seconds } Sekunden.
-terminal-earlier = (Frühere Absätze: { $number }. Gib l ein.)
 terminal-not-over = Das Spiel ist nicht zu Ende.
-terminal-log = Das Protokoll steht in { $file }.
-terminal-replayed = Entscheidungen: { $choices }, Stand { $state }.
-
-trouble-no-sitter = „{ $word }“ kann nicht mitspielen, nur { $known }.
-trouble-no-timer = Eine Uhr „{ $word }“ gibt es nicht; es gibt { $known }.
-trouble-how-many-names = --names braucht { $players } Namen, nicht { $names }.
-trouble-odd-name = Der Name „{ $name }“ geht nicht: höchstens { $longest } Zeichen, alle druckbar.
-trouble-name-taken = Der Name „{ $name }“ ist leer oder doppelt vergeben.
-trouble-log-exists = { $file } gibt es schon und wird nicht überschrieben.
-trouble-did-you-mean = Meinst du „{ $word }“?

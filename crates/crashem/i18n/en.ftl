@@ -2,13 +2,6 @@
 
 title = Crash'em
 
-colour-red = Red
-colour-blue = Blue
-colour-green = Green
-colour-gold = Gold
-colour-violet = Violet
-colour-teal = Teal
-
 action-left-one = left one
 action-right-one = right one
 action-left-two = left two
@@ -53,7 +46,7 @@ arena-small = The small arena
 arena-canyon = The canyon
 arena-pit = The pit
 
-setup-no-timer = There is no timer "{ $timer }".
+setup-no-timer = There is no timer "{ $timer }"; there are { $known }.
 setup-players = Crash'em is for { $fewest } to { $most } players, not { $players }.
 setup-no-arena = There is no arena "{ $arena }"; there are { $known }.
 setup-arena-players = The arena "{ $arena }" is for { $fewest } to { $most } players, not { $players }.
@@ -130,7 +123,6 @@ register-empty = empty
 register-face-down = face down
 drawing-legend = o corner, * upgrade, letter and arrow: a truck and where it looks
 
-terminal-seed = Seed { $seed }. Type ? for help, q to leave.
 terminal-help =
     a number: choose that option; Enter is enough when there is only one
     3 2: lay card 3 in register 2; 3 alone: in the first free register
@@ -138,20 +130,5 @@ terminal-help =
     l: tell everything that happened so far, with its rules
     u: what your upgrades do
     q: leave the game
-terminal-not-an-option = That is not an option: type one of the numbers, or ? for help.
-terminal-decides = It is for { $player } to decide now.
-terminal-curtain = { $player }, press Enter when nobody else looks.
 terminal-how-to-lay = A number lays that card in the first free register; 3 2 lays card 3 in register 2.
-terminal-seconds = You have { $seconds } seconds.
-terminal-earlier = (Earlier paragraphs: { $number }. Type l.)
 terminal-not-over = The game is not over.
-terminal-log = The log is in { $file }.
-terminal-replayed = Choices: { $choices }, state { $state }.
-
-trouble-no-sitter = Nobody called "{ $word }" can take a seat, only { $known }.
-trouble-no-timer = There is no timer "{ $word }"; there are { $known }.
-trouble-how-many-names = --names needs { $players } names, not { $names }.
-trouble-odd-name = The name "{ $name }" does not do: at most { $longest } characters, all of them printable.
-trouble-name-taken = The name "{ $name }" is empty or taken twice.
-trouble-log-exists = { $file } exists already; a log is not written over it.
-trouble-did-you-mean = Did you mean "{ $word }"?

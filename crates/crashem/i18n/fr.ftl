@@ -2,13 +2,6 @@
 
 title = Crash'em
 
-colour-red = Rouge
-colour-blue = Bleu
-colour-green = Vert
-colour-gold = Jaune
-colour-violet = Violet
-colour-teal = Turquoise
-
 action-left-one = une fois à gauche
 action-right-one = une fois à droite
 action-left-two = deux fois à gauche
@@ -53,7 +46,7 @@ arena-small = La petite arène
 arena-canyon = Le canyon
 arena-pit = La fosse
 
-setup-no-timer = Il n’y a pas de minuterie « { $timer } ».
+setup-no-timer = Il n’y a pas de timer « { $timer } » ; il y a { $known }.
 setup-players = Crash'em se joue de { $fewest } à { $most }, pas à { $players }.
 setup-no-arena = Il n’y a pas d’arène « { $arena } » ; il y a { $known }.
 setup-arena-players = L’arène « { $arena } » se joue de { $fewest } à { $most }, pas à { $players }.
@@ -130,7 +123,6 @@ register-empty = vide
 register-face-down = face cachée
 drawing-legend = o coin, * amélioration, lettre et flèche : une voiture et sa direction
 
-terminal-seed = Graine { $seed }. Tapez ? pour l’aide, q pour quitter.
 terminal-help =
     un numéro : choisir cette option ; Entrée suffit s’il n’y en a qu’une
     3 2 : poser la carte 3 dans le registre 2 ; 3 seul : dans le premier registre libre
@@ -138,20 +130,5 @@ terminal-help =
     l : raconter tout ce qui s’est passé, avec les règles
     u : l’effet de vos améliorations
     q : quitter la partie
-terminal-not-an-option = Ce n’est pas une option : tapez un des numéros, ou ? pour l’aide.
-terminal-decides = C’est à { $player } de décider.
-terminal-curtain = { $player }, appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-how-to-lay = Un numéro pose la carte dans le premier registre libre ; 3 2 pose la carte 3 dans le registre 2.
-terminal-seconds = Vous avez { $seconds } secondes.
-terminal-earlier = (Paragraphes précédents : { $number }. Tapez l.)
 terminal-not-over = La partie n’est pas finie.
-terminal-log = Le journal est dans { $file }.
-terminal-replayed = Choix : { $choices }, état { $state }.
-
-trouble-no-sitter = « { $word } » ne peut pas prendre place, seulement { $known }.
-trouble-no-timer = Il n’y a pas de timer « { $word } » ; il y a { $known }.
-trouble-how-many-names = --names demande { $players } noms, pas { $names }.
-trouble-odd-name = Le nom « { $name } » ne convient pas : { $longest } caractères au plus, tous imprimables.
-trouble-name-taken = Le nom « { $name } » est vide ou déjà pris.
-trouble-log-exists = { $file } existe déjà ; aucun journal n’est écrit par-dessus.
-trouble-did-you-mean = Vouliez-vous dire « { $word } » ?

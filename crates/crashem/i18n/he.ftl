@@ -2,13 +2,6 @@
 
 title = Crash'em
 
-colour-red = אדום
-colour-blue = כחול
-colour-green = ירוק
-colour-gold = זהב
-colour-violet = סגול
-colour-teal = טורקיז
-
 action-left-one = שמאלה פעם אחת
 action-right-one = ימינה פעם אחת
 action-left-two = שמאלה פעמיים
@@ -53,7 +46,7 @@ arena-small = הזירה הקטנה
 arena-canyon = הקניון
 arena-pit = הבור
 
-setup-no-timer = אין שעון בשם "{ $timer }".
+setup-no-timer = אין שעון "{ $timer }"; האפשרויות הן { $known }.
 setup-players = המשחק מיועד ל־{ $fewest } עד { $most } שחקנים, לא { $players }.
 setup-no-arena = אין זירה בשם "{ $arena }"; הזירות הן { $known }.
 setup-arena-players = הזירה "{ $arena }" מיועדת ל־{ $fewest } עד { $most } שחקנים, לא { $players }.
@@ -130,7 +123,6 @@ register-empty = ריק
 register-face-down = הפוך
 drawing-legend = o פינה, * שדרוג, אות וחץ: משאית וכיוונה
 
-terminal-seed = מספר התחלה { $seed }. ? לעזרה, q ליציאה.
 terminal-help =
     מספר: בחירה באפשרות הזאת; כשיש רק אחת מספיק Enter
     3 2: הנחת קלף 3 במקום 2; רק 3: במקום הפנוי הראשון
@@ -138,20 +130,5 @@ terminal-help =
     l: כל מה שקרה עד עכשיו, עם הכללים
     u: מה השדרוגים שלך עושים
     q: יציאה מהמשחק
-terminal-not-an-option = זאת לא אחת האפשרויות. יש להקליד אחד מהמספרים, או ? לעזרה.
-terminal-decides = ההחלטה עכשיו בידי { $player }.
-terminal-curtain = { $player }: יש ללחוץ על Enter כשאף אחד אחר לא מסתכל.
 terminal-how-to-lay = מספר מניח את הקלף במקום הפנוי הראשון; 3 2 מניח את קלף 3 במקום 2.
-terminal-seconds = יש לך { $seconds } שניות.
-terminal-earlier = (פסקאות קודמות: { $number }. יש להקליד l.)
 terminal-not-over = המשחק לא הסתיים.
-terminal-log = היומן נמצא בקובץ { $file }.
-terminal-replayed = בחירות: { $choices }, מצב { $state }.
-
-trouble-no-sitter = "{ $word }" לא יכול לשבת לשולחן, רק { $known }.
-trouble-no-timer = אין שעון "{ $word }"; האפשרויות הן { $known }.
-trouble-how-many-names = --names צריך { $players } שמות, לא { $names }.
-trouble-odd-name = השם "{ $name }" לא מתאים: עד { $longest } תווים, כולם ניתנים להדפסה.
-trouble-name-taken = השם "{ $name }" ריק או כבר תפוס.
-trouble-log-exists = הקובץ { $file } כבר קיים, ויומן לא נכתב עליו.
-trouble-did-you-mean = האם הכוונה הייתה "{ $word }"?

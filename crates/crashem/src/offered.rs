@@ -59,7 +59,10 @@ impl Offered for CrashEm {
         match problem {
             TermsProblem::Setup(problem) => problem.say(language),
             TermsProblem::NoTimer(word) => {
-                language.say("setup-no-timer", &[("timer", (&excerpt(word)).into())])
+                let known = Timer::ALL.map(|timer| timer.word().to_owned());
+                let known = language.list(&known);
+                language
+                    .say("setup-no-timer", &[("timer", (&excerpt(word)).into()), ("known", (&known).into())])
             }
         }
     }

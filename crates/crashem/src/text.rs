@@ -12,7 +12,7 @@ mod setup;
 mod status;
 mod terminal;
 
-pub use terminal::{Note, Trouble, usual_names};
+pub use terminal::Note;
 
 use fracas_engine::Seat;
 use fracas_tongue::{Arg, Language, Tongue};

@@ -401,7 +401,6 @@ setup-too-many-bases = Auf einen Tisch passen höchstens { $most } Basen, aber d
 
 ## Das Terminal
 
-terminal-seed = Startzahl { $seed }. ? zeigt die Hilfe, q verlässt das Spiel.
 terminal-help =
     eine Zahl  diese Möglichkeit wählen; gibt es nur eine, genügt Enter
     t          den Tisch noch einmal zeichnen
@@ -413,17 +412,7 @@ terminal-help =
     aus rules/smash-up.md wie (SU-2.7). (+1) hinter der Stärke einer Kreatur
     ist der Unterschied zur angegebenen Stärke.
 terminal-how-to-read = Gib c und den Namen einer Karte oder Basis ein, oder einen Teil davon.
-terminal-only-option = Das geht nicht: Gib { $number } ein, oder ? für Hilfe.
-terminal-options = Das geht nicht: Gib eine Zahl von { $least } bis { $most } ein, oder ? für Hilfe.
-terminal-decides = Jetzt entscheidet { $player }.
-terminal-curtain = { $player }, drücke Enter, wenn niemand sonst zuschaut.
-terminal-earlier = ({ $n ->
-    [one] { $n } frühere Zeile: Gib l ein
-   *[other] { $n } frühere Zeilen: Gib l ein
-})
-terminal-choice = Deine Wahl
 # Eine Karte, die fragt, und was auf ihr steht.
-terminal-quote = { $card }: „{ $text }“
 # Eine Liste nummerierter Basen folgt.
 terminal-play-at = { $card } – wohin?
 terminal-turn = Zug { $turn }: { $player }
@@ -463,7 +452,6 @@ terminal-scores = { $turns ->
     [one] { $head } { $scores }, { $turns } Zug.
    *[other] { $head } { $scores }, { $turns } Züge.
 }
-terminal-log = Das Protokoll steht in { $file }.
 
 ## Die Sammlung, außerhalb einer Partie
 

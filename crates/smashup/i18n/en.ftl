@@ -397,7 +397,6 @@ setup-too-many-bases = A table holds at most { $most } bases, but these boxes ca
 
 ## The terminal
 
-terminal-seed = Seed { $seed }. Type ? for help, q to leave.
 terminal-help =
     a number   choose that option; Enter is enough when there is only one
     t          draw the table again
@@ -409,17 +408,6 @@ terminal-help =
     rules/smash-up.md such as (SU-2.7). (+1) behind a minion's power is its
     difference from the printed one.
 terminal-how-to-read = Type c and the name of a card or base, or a part of it.
-terminal-only-option = That is not an option: type { $number }, or ? for help.
-terminal-options = That is not an option: type a number from { $least } to { $most }, or ? for help.
-terminal-decides = It is for { $player } to decide now.
-terminal-curtain = { $player }, press Enter when nobody else looks.
-terminal-earlier = ({ $n ->
-    [one] { $n } earlier line: type l
-   *[other] { $n } earlier lines: type l
-})
-terminal-choice = Your choice
-# A card that asks, and what is printed on it.
-terminal-quote = { $card }: "{ $text }"
 # A list of numbered bases follows.
 terminal-play-at = Play { $card } at
 terminal-turn = Turn { $turn }: { $player }
@@ -459,7 +447,6 @@ terminal-scores = { $turns ->
     [one] { $head } { $scores }, { $turns } turn.
    *[other] { $head } { $scores }, { $turns } turns.
 }
-terminal-log = The log is in { $file }.
 
 ## The collection, outside of a game
 

@@ -396,7 +396,6 @@ setup-too-many-bases = Une table contient au plus { $most } Bases, mais ces boî
 
 ## Le terminal
 
-terminal-seed = Graine { $seed }. Tapez ? pour l’aide, q pour quitter.
 terminal-help =
     un numéro  choisir cette option ; Entrée suffit s’il n’y en a qu’une
     t          redessiner la table
@@ -408,17 +407,7 @@ terminal-help =
     rules/smash-up.md comme (SU-2.7). Après la Force d’une Créature, (+1)
     est l’écart avec la Force imprimée.
 terminal-how-to-read = Tapez c et le nom d’une carte ou d’une Base, ou une partie de ce nom.
-terminal-only-option = Ce n’est pas une option : tapez { $number }, ou ? pour l’aide.
-terminal-options = Ce n’est pas une option : tapez un numéro de { $least } à { $most }, ou ? pour l’aide.
-terminal-decides = C’est à { $player } de décider.
-terminal-curtain = { $player }, appuyez sur Entrée quand personne d’autre ne regarde.
-terminal-earlier = ({ $n ->
-    [one] { $n } ligne précédente : tapez l
-   *[other] { $n } lignes précédentes : tapez l
-})
-terminal-choice = Votre choix
 # La carte qui pose la question, et ce qui y est imprimé.
-terminal-quote = { $card } : « { $text } »
 # Suit une liste de Bases numérotées.
 terminal-play-at = Jouer { $card } sur
 terminal-turn = Tour { $turn } : { $player }
@@ -458,7 +447,6 @@ terminal-scores = { $turns ->
     [one] { $head } { $scores }, { $turns } tour.
    *[other] { $head } { $scores }, { $turns } tours.
 }
-terminal-log = Le journal est dans { $file }.
 
 ## La collection, hors d’une partie
 

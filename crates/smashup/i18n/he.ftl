@@ -426,7 +426,6 @@ setup-too-many-bases = בשולחן יש מקום ל־{ $most } בסיסים ל�
 
 ## המסוף
 
-terminal-seed = מספר התחלה { $seed }. ? לעזרה, q ליציאה.
 terminal-help =
     מספר: בחירה באפשרות הזאת; כשיש רק אחת מספיק Enter
     t: ציור השולחן מחדש
@@ -438,18 +437,7 @@ terminal-help =
     מתוך rules/smash-up.md, כגון (SU-2.7). מספר בסוגריים אחרי
     העוצמה של לוחם, כגון (+1), הוא ההפרש מהעוצמה המודפסת.
 terminal-how-to-read = הקלידו c ואת השם של קלף או בסיס, או חלק ממנו.
-terminal-only-option = זאת לא אחת האפשרויות: הקלידו { $number }, או ? לעזרה.
-terminal-options = זאת לא אחת האפשרויות: הקלידו מספר מ־{ $least } עד { $most }, או ? לעזרה.
-terminal-decides = ההחלטה עכשיו בידי { $player }.
-terminal-curtain = { $player }: ללחוץ על Enter כשאף אחד אחר לא מסתכל.
-terminal-earlier = ({ $n ->
-    [one] שורה קודמת אחת: הקלידו l
-    [two] שתי שורות קודמות: הקלידו l
-   *[other] { $n } שורות קודמות: הקלידו l
-})
-terminal-choice = הבחירה שלכם
 # קלף ששואל, ומה שמודפס עליו.
-terminal-quote = { $card }: "{ $text }"
 # אחרי זה באה רשימה של בסיסים ממוספרים.
 terminal-play-at = לשחק את הקלף { $card } בבסיס
 terminal-turn = תור { $turn }: { $player }
@@ -490,7 +478,6 @@ terminal-scores = { $turns ->
     [two] { $head } { $scores }, שני תורות.
    *[other] { $head } { $scores }, { $turns } תורות.
 }
-terminal-log = היומן נמצא בקובץ { $file }.
 
 ## האוסף, מחוץ למשחק
 

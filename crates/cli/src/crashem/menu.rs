@@ -1,99 +1,73 @@
-//! The numbered options of a decision. Race cards are listed once with
-//! either end up; in which register one is laid is a second number.
+//! The options of a decision. Race cards are listed once with either end up;
+//! in which register one is laid is a second number.
 
 use fracas_crashem::choice::Choice;
-use fracas_crashem::text::Words;
+use fracas_crashem::text::{Note, Words};
 
+use crate::play::menu::{Item, Menu};
 use crate::play::paint::{Paint, columns, wrap};
 
 /// Where the second column of race cards begins.
 const HALF: usize = 38;
 
-/// Options with the numbers to type: ready and declining are 0, the others
+/// The options with their numbers: ready and declining are 0, the others
 /// count from 1. A race card has one number for all registers.
-pub(super) struct Menu {
-    items: Vec<(usize, Choice)>,
-}
-
-impl Menu {
-    pub(super) fn new(options: &[Choice]) -> Menu {
-        let mut items: Vec<(usize, Choice)> = Vec::new();
-        let mut next = 1;
-        for &choice in options {
-            let same_card = items.iter().find(|(_, other)| is_same_card(choice, *other));
-            let number = match (choice, same_card) {
-                (Choice::Ready | Choice::Pass, _) => 0,
-                (_, Some(&(number, _))) => number,
-                (_, None) => {
-                    next += 1;
-                    next - 1
-                }
-            };
-            items.push((number, choice));
-        }
-        Menu { items }
-    }
-
-    /// The option somebody typed: a number, which means the first free
-    /// register for a card, or a card's number and a register.
-    pub(super) fn pick(&self, typed: &str) -> Option<Choice> {
-        let mut words = typed.split([' ', ',']).filter(|word| !word.is_empty());
-        let number: usize = words.next()?.parse().ok()?;
-        let register = words.next().map(str::parse::<u8>).transpose().ok()?;
-        let fits = |choice: Choice| match (choice, register) {
-            (_, None) => true,
-            (Choice::Lay(_, at), Some(register)) => at + 1 == register,
-            (_, Some(_)) => false,
+pub(super) fn menu(options: &[Choice]) -> Menu<Choice> {
+    let mut items: Vec<Item<Choice>> = Vec::new();
+    let mut next = 1;
+    for &choice in options {
+        let same_card = items.iter().find(|other| is_same_card(choice, other.choice));
+        let number = match (choice, same_card) {
+            (Choice::Ready | Choice::Pass, _) => 0,
+            (_, Some(card)) => card.number,
+            (_, None) => next,
         };
-        let found = self.items.iter().find(|(at, choice)| *at == number && fits(*choice));
-        found.filter(|_| words.next().is_none()).map(|(_, choice)| *choice)
-    }
-
-    /// The only option, if there is no other.
-    pub(super) fn only(&self) -> Option<Choice> {
-        match self.items.as_slice() {
-            [(_, choice)] => Some(*choice),
+        next = next.max(number + 1);
+        let second = match choice {
+            Choice::Lay(_, register) => Some(usize::from(register) + 1),
             _ => None,
-        }
+        };
+        items.push(Item { number, second, choice });
     }
-
-    /// Whether a card can be laid.
-    pub(super) fn lays(&self) -> bool {
-        self.items.iter().any(|(_, choice)| matches!(choice, Choice::Lay(..)))
-    }
-
-    /// The options: race cards with both ends beside each other, the others
-    /// one per line.
-    pub(super) fn draw(&self, words: Words<'_>, paint: Paint) -> String {
-        let mut out = String::new();
-        let mut left: Option<String> = None;
-        let mut drawn = 0;
-        for &(number, choice) in &self.items {
-            // The same card in another register.
-            if (1..=drawn).contains(&number) {
-                continue;
-            }
-            drawn = drawn.max(number);
-            let head = format!(" {} ", paint.strong(&format!("{number:>3})")));
-            let Choice::Lay(laid, _) = choice else {
-                out += &wrap(&head, &words.choice(choice));
-                continue;
-            };
-            let item = head + &words.race_card(laid);
-            match left.take() {
-                None => left = Some(item),
-                Some(first) => {
-                    let gap = HALF.saturating_sub(columns(&first)).max(1);
-                    out += &format!("{first}{}{item}\n", " ".repeat(gap));
-                }
-            }
-        }
-        out
-    }
+    Menu::of(items)
 }
 
 fn is_same_card(one: Choice, other: Choice) -> bool {
     matches!((one, other), (Choice::Lay(one, _), Choice::Lay(other, _)) if one == other)
+}
+
+/// The options: race cards with both ends beside each other, the others one
+/// per line.
+pub(super) fn draw(menu: &Menu<Choice>, words: Words<'_>, paint: Paint) -> String {
+    let mut out = String::new();
+    let mut left: Option<String> = None;
+    let (mut drawn, mut lays) = (0, false);
+    for item in menu.items() {
+        // The same card in another register.
+        if (1..=drawn).contains(&item.number) {
+            continue;
+        }
+        drawn = drawn.max(item.number);
+        // Race cards have numbers themselves.
+        let head = format!(" {} ", paint.strong(&format!("{:>3})", item.number)));
+        let Choice::Lay(laid, _) = item.choice else {
+            out += &wrap(&head, &words.choice(item.choice));
+            continue;
+        };
+        lays = true;
+        let card = head + &words.race_card(laid);
+        match left.take() {
+            None => left = Some(card),
+            Some(first) => {
+                let gap = HALF.saturating_sub(columns(&first)).max(1);
+                out += &format!("{first}{}{card}\n", " ".repeat(gap));
+            }
+        }
+    }
+    if lays {
+        out += &wrap("  ", &paint.faint(&words.note(Note::HowToLay)));
+    }
+    out
 }
 
 #[cfg(test)]
@@ -102,7 +76,7 @@ mod tests {
     use fracas_crashem::cards::{End, RaceCardId, Upgrade};
     use fracas_crashem::choice::Choice;
 
-    use super::Menu;
+    use super::menu;
 
     #[test]
     fn a_card_has_one_number_and_the_register_is_the_second() {
@@ -115,15 +89,15 @@ mod tests {
             Choice::Lay(down, 2),
             Choice::TakeBack(0),
         ];
-        let menu = Menu::new(&options);
-        assert_eq!(menu.pick("1"), Some(Choice::Lay(up, 1)));
-        assert_eq!(menu.pick("2 3"), Some(Choice::Lay(down, 2)));
-        assert_eq!(menu.pick("3"), Some(Choice::TakeBack(0)));
+        let laying = menu(&options);
+        assert_eq!(laying.pick("1"), Some(Choice::Lay(up, 1)));
+        assert_eq!(laying.pick("2 3"), Some(Choice::Lay(down, 2)));
+        assert_eq!(laying.pick("3"), Some(Choice::TakeBack(0)));
         for junk in ["", "0", "4", "1 1", "1 2 3", "3 1", "-1", "x", "1 x", "99999999999999999999999"] {
-            assert_eq!(menu.pick(junk), None, "{junk}");
+            assert_eq!(laying.pick(junk), None, "{junk}");
         }
-        let menu = Menu::new(&[Choice::Discard(Upgrade::Rocket), Choice::Pass]);
-        assert_eq!(menu.pick("0"), Some(Choice::Pass));
-        assert_eq!(menu.pick("1"), Some(Choice::Discard(Upgrade::Rocket)));
+        let other = menu(&[Choice::Discard(Upgrade::Rocket), Choice::Pass]);
+        assert_eq!(other.pick("0"), Some(Choice::Pass));
+        assert_eq!(other.pick("1"), Some(Choice::Discard(Upgrade::Rocket)));
     }
 }

@@ -1,27 +1,33 @@
-//! Crash'em at the terminal: its data files, arenas and languages.
-//!
-//! `play`, `sim`, `replay`, `scenario` and `check` come here when the game
-//! is Crash'em.
+//! Crash'em at the terminal: its arguments, arenas and data files, its table
+//! and its clock.
 
-mod desk;
+mod files;
 mod menu;
-pub(crate) mod news;
-pub(crate) mod play;
+mod news;
 mod screen;
-mod session;
-pub(crate) mod sim;
 
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use fracas_crashem::data::{Diagnostic, shipped_with};
-use fracas_crashem::text::{self, Trouble};
-use fracas_crashem::{CrashEm, Setup, SetupProblem, Timer};
-use fracas_lang::{MOST_SHOWN, printable, with_commas};
-use fracas_tongue::Language;
+use fracas_crashem::choice::{Choice, Prompt};
+use fracas_crashem::data::shipped_with;
+use fracas_crashem::event::Event;
+use fracas_crashem::scenario::Stage;
+use fracas_crashem::text::{Note, language};
+use fracas_crashem::view::Register;
+use fracas_crashem::{CrashEm, Ends, Setup, SetupProblem, TermsProblem, Timer};
+use fracas_house::{Offered as _, Seen};
+use fracas_sim::{Plan, Tally};
+use fracas_testkit::scenario::{Problem, Scenario, Told, play};
+use fracas_tongue::Tongue;
+use serde_json::Map;
 
-use crate::language::tongue;
+use crate::at_terminal::{AtTerminal, Look};
+use crate::check_cmd::{Claim, Own as OwnFile};
+use crate::notes::Notes;
+use crate::play::menu::Menu;
 use crate::refused::{Refused, file_name, read_file, refuse};
+use crate::sim_cmd::Own;
 
 /// Arguments that `play` and `sim` share.
 #[derive(Args)]
@@ -36,15 +42,21 @@ pub(crate) struct ArenaArgs {
     with: Vec<PathBuf>,
 }
 
+/// The arguments of `play`.
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    arena: ArenaArgs,
+    /// How long planning may take: untimed, easy, normal or hardcore. The
+    /// clock is looked at when you enter a line.
+    #[arg(long, default_value = "untimed", value_name = "LEVEL")]
+    timer: String,
+}
+
 impl ArenaArgs {
     /// The game, and the setup for that many players. That there is no such
     /// arena, or that it is for others, is said in the language.
-    pub(crate) fn load(
-        &self,
-        players: u8,
-        timer: Timer,
-        language: &Language,
-    ) -> anyhow::Result<(CrashEm, Setup)> {
+    fn load(&self, players: u8, timer: Timer, tongue: Tongue) -> anyhow::Result<(CrashEm, Setup)> {
         let mut game = load_with(&self.with)?;
         let mut setup = Setup { timer, ..Setup::new(players) };
         if let Some(word) = self.arena.as_deref().map(str::trim) {
@@ -58,10 +70,10 @@ impl ArenaArgs {
             }
         }
         if let Err(problem) = setup.check(game.data()) {
-            let message = problem.say(language);
+            let message = problem.say(&language(tongue));
             return refuse(match problem {
                 SetupProblem::NoArena { key, known } => {
-                    message + &did_you_mean(language, &key, known.iter().map(String::as_str))
+                    message + &Notes::new(tongue).did_you_mean(&key, known.iter().map(String::as_str))
                 }
                 SetupProblem::Players { .. } | SetupProblem::ArenaPlayers { .. } => message,
             });
@@ -70,16 +82,135 @@ impl ArenaArgs {
     }
 }
 
-/// " Did you mean …?" when a known name is near.
-fn did_you_mean<'a>(language: &Language, word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    let near = fracas_lang::nearest(&word.to_lowercase(), known);
-    near.map(|near| format!(" {}", Trouble::DidYouMean(near).say(language))).unwrap_or_default()
+/// The timer of that name.
+fn timer(word: &str, tongue: Tongue) -> anyhow::Result<Timer> {
+    let word = word.trim();
+    let Some(timer) = Timer::read(word) else {
+        let problem = TermsProblem::NoTimer(word.to_owned());
+        let message = CrashEm::shipped().say_problem(&language(tongue), &problem);
+        return refuse(message + &Notes::new(tongue).did_you_mean(word, Timer::ALL.map(Timer::word)));
+    };
+    Ok(timer)
+}
+
+impl AtTerminal for CrashEm {
+    const ABOUT: &'static str = "Crash'em, for three to six";
+    type PlayArgs = PlayArgs;
+    type SimArgs = ArenaArgs;
+
+    fn load(with: &[PathBuf]) -> anyhow::Result<CrashEm> {
+        load_with(with)
+    }
+
+    fn for_play(args: &PlayArgs, players: u8, tongue: Tongue) -> anyhow::Result<(CrashEm, Setup)> {
+        args.arena.load(players, timer(&args.timer, tongue)?, tongue)
+    }
+
+    fn for_sim(args: &ArenaArgs, players: Option<u8>) -> anyhow::Result<(CrashEm, Setup, Ends)> {
+        let players = players.unwrap_or(CrashEm::USUAL_PLAYERS);
+        let (game, setup) = args.load(players, Timer::Untimed, Tongue::default())?;
+        Ok((game, setup, Ends::default()))
+    }
+
+    fn draw(&self, look: &Look<'_, CrashEm>) -> String {
+        screen::table(self.words(&look.seen), look.paint)
+    }
+
+    fn result(&self, seen: &Seen<'_, CrashEm>) -> String {
+        news::scores(self.words(seen))
+    }
+
+    /// While cards are laid only the program changes.
+    fn once_more(&self, look: &Look<'_, CrashEm>) -> String {
+        let view = look.seen.view;
+        let own = view.seat_ids().find(|&seat| view.viewer.is(seat));
+        let begins = own.is_some_and(|seat| view.seats[seat.idx()].program == [Register::Empty; 3]);
+        match view.prompt {
+            Some(Prompt::Program) if !begins => screen::program(self.words(&look.seen)),
+            Some(Prompt::Program | Prompt::Corner | Prompt::Before | Prompt::Shield(..) | Prompt::After) => {
+                self.draw(look)
+            }
+            Some(Prompt::Look | Prompt::Discard) | None => String::new(),
+        }
+    }
+
+    /// Everybody sees who chooses which corner.
+    fn is_public(&self, seen: &Seen<'_, CrashEm>) -> bool {
+        seen.view.prompt == Some(Prompt::Corner)
+    }
+
+    fn is_only_ready(&self, seen: &Seen<'_, CrashEm>) -> bool {
+        seen.view.prompt == Some(Prompt::Look)
+    }
+
+    fn aside(&self, look: &Look<'_, CrashEm>) -> String {
+        match look.seen.view.prompt {
+            Some(Prompt::Before | Prompt::Discard | Prompt::Shield(..) | Prompt::After) => {
+                screen::upgrades(self.words(&look.seen), look.paint)
+            }
+            Some(Prompt::Corner | Prompt::Look | Prompt::Program) | None => String::new(),
+        }
+    }
+
+    fn menu(options: &[Choice]) -> Menu<Choice> {
+        menu::menu(options)
+    }
+
+    fn draw_menu(&self, look: &Look<'_, CrashEm>, menu: &Menu<Choice>, _: &[String]) -> String {
+        menu::draw(menu, self.words(&look.seen), look.paint)
+    }
+
+    fn help(&self, seen: &Seen<'_, CrashEm>) -> Option<String> {
+        Some(self.words(seen).note(Note::Help))
+    }
+
+    fn command(&self, look: &Look<'_, CrashEm>, typed: &str) -> Option<String> {
+        (typed == "u").then(|| screen::upgrades(self.words(&look.seen), look.paint))
+    }
+
+    fn news(&self, (): &mut (), seen: &Seen<'_, CrashEm>, events: &[Event]) -> Vec<String> {
+        news::news(self.words(seen), events)
+    }
+
+    fn story(&self, seen: &Seen<'_, CrashEm>, events: &[Event]) -> Vec<String> {
+        news::story(self.words(seen), events)
+    }
+
+    fn report(&self, _: &Plan<CrashEm>, tally: &Tally<Ends>) -> anyhow::Result<Own> {
+        let Ends { wrecks, out_of_tokens } = tally.own;
+        let json = [("ended_by_wreck", wrecks), ("ended_out_of_tokens", out_of_tokens)];
+        let json: Map<_, _> = json.into_iter().map(|(name, n)| (name.to_owned(), n.into())).collect();
+        let line = |(how, n): (&str, u64)| format!("ended {how:<13} {n:>8}\n");
+        let lines = [("with a wreck", wrecks), ("out of tokens", out_of_tokens)].map(line).concat();
+        Ok(Own { json, lines, ..Own::default() })
+    }
+
+    fn scenario(
+        &self,
+        scenario: &Scenario,
+        trace: bool,
+        tell: &mut dyn FnMut(Told<'_>),
+    ) -> Option<Result<(), Problem>> {
+        let stage = Stage::new(self);
+        Some(play(scenario, &mut if trace { stage.with_story() } else { stage }, tell))
+    }
+
+    const FILES_BEGIN: &'static str =
+        "a file of Crash'em begins with one of: race cards, upgrade cards, damage tokens,\narena and a key";
+
+    fn claims(file: &OwnFile) -> Claim {
+        files::claims(file)
+    }
+
+    fn check_files(files: &[OwnFile]) -> Result<String, String> {
+        files::check(files)
+    }
 }
 
 /// The key of the arena in a file.
 fn arena_key(path: &Path) -> anyhow::Result<String> {
     let text = read_file(path)?;
-    match first_line(&text).strip_prefix("arena ") {
+    match crate::check_cmd::first_line(&text).strip_prefix("arena ") {
         Some(key) => Ok(key.trim().to_owned()),
         None => refuse(format!(
             "{} is not an arena file; it does not begin with \"arena\" and a key",
@@ -89,57 +220,11 @@ fn arena_key(path: &Path) -> anyhow::Result<String> {
 }
 
 /// The game with the shipped files, some of them replaced by these.
-pub(crate) fn load_with<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> anyhow::Result<CrashEm> {
+fn load_with<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> anyhow::Result<CrashEm> {
     let mut own = Vec::new();
     for path in paths {
         own.push((path.display().to_string(), read_file(path)?));
     }
     let own: Vec<(&str, &str)> = own.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    CrashEm::load(&shipped_with(&own)).map_err(|wrong| Refused(describe(&wrong)).into())
-}
-
-/// The language of a code, English if there is none.
-pub(crate) fn language(code: Option<&str>) -> anyhow::Result<Language> {
-    Ok(text::language(tongue(code)?))
-}
-
-/// Whether a text says in its first line that it is a file of Crash'em.
-pub(crate) fn is_data(text: &str) -> bool {
-    let first = first_line(text);
-    matches!(first, "race cards" | "upgrade cards" | "damage tokens")
-        || first == "arena"
-        || first.starts_with("arena ")
-}
-
-/// The first line that says something.
-pub(crate) fn first_line(text: &str) -> &str {
-    let bare = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    bare.into_iter().find(|line| !line.is_empty()).unwrap_or_default()
-}
-
-/// Checks files, given as name and text, each beside the shipped ones. Gives
-/// a line for each, or all mistakes.
-pub(crate) fn check(files: &[(String, String)]) -> Result<String, String> {
-    let (mut fine, mut wrong) = (String::new(), Vec::new());
-    for (name, text) in files {
-        let first = first_line(text);
-        match CrashEm::load(&shipped_with(&[(name, text)])) {
-            Ok(_) => fine += &format!("{name}: {first}, no mistakes\n"),
-            Err(mistakes) => wrong.extend(mistakes),
-        }
-    }
-    if wrong.is_empty() { Ok(fine) } else { Err(describe(&wrong)) }
-}
-
-/// All mistakes, under a line that says how many there are.
-fn describe(wrong: &[Diagnostic]) -> String {
-    const LONGEST: usize = 300;
-    let n = wrong.len();
-    let mistakes = if n == 1 { "1 mistake".to_owned() } else { format!("{} mistakes", with_commas(n)) };
-    let shown = wrong.iter().take(MOST_SHOWN).map(|mistake| printable(&mistake.to_string(), LONGEST));
-    let more = match n.saturating_sub(MOST_SHOWN) {
-        0 => String::new(),
-        more => format!("\nand {} more", with_commas(more)),
-    };
-    format!("{mistakes} in files of Crash'em\n{}{more}", shown.collect::<Vec<_>>().join("\n"))
+    CrashEm::load(&shipped_with(&own)).map_err(|wrong| Refused(files::describe(&wrong)).into())
 }

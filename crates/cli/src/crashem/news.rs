@@ -3,14 +3,12 @@
 
 use fracas_crashem::event::{Event, What};
 use fracas_crashem::text::{Note, Words};
-use fracas_engine::Game as _;
 
 use crate::play::paint::wrap_hanging;
 
-/// Everything as the viewer of the words may know it, a line for each event.
-pub(crate) fn story(words: Words<'_>, events: &[Event]) -> String {
-    let seen = events.iter().filter_map(|event| words.game.redact(event, words.view.viewer));
-    seen.map(|event| wrap_hanging(indent(&event.what), 6, &words.event(&event))).collect()
+/// Everything, a line for each event.
+pub(super) fn story(words: Words<'_>, events: &[Event]) -> Vec<String> {
+    events.iter().map(|event| wrap_hanging(indent(&event.what), 6, &words.event(event))).collect()
 }
 
 fn indent(what: &What) -> &'static str {
@@ -25,7 +23,7 @@ fn indent(what: &What) -> &'static str {
 /// laying, which everybody sees on the table.
 pub(super) fn news(words: Words<'_>, events: &[Event]) -> Vec<String> {
     let mut paragraphs: Vec<String> = Vec::new();
-    for event in events.iter().filter_map(|event| words.game.redact(event, words.view.viewer)) {
+    for event in events {
         if is_seen_anyway(&event.what) {
             continue;
         }
@@ -64,7 +62,7 @@ fn begins(what: &What) -> bool {
 }
 
 /// How it stands or ended: "Red wins. Red 8, Blue 3."
-pub(crate) fn scores(words: Words<'_>) -> String {
+pub(super) fn scores(words: Words<'_>) -> String {
     let seats = words.view.seat_ids().zip(&words.view.seats);
     let list: Vec<String> =
         seats.map(|(seat, there)| format!("{} {}", words.player(seat), there.score)).collect();

@@ -5,55 +5,47 @@ use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use fracas_engine::{Game, Log, Seat};
+use fracas_engine::Entry;
 
 use crate::game_log;
+use crate::notes::{Note, Notes};
 use crate::refused::{Refused, file_name};
 
 /// An open log file.
-pub(crate) struct LogFile<S> {
+pub(crate) struct LogFile {
     path: PathBuf,
     file: File,
-    log: Log<S>,
+    n_choices: usize,
+    /// The last choice has its hash.
+    is_sealed: bool,
 }
 
-impl<S> LogFile<S> {
-    /// Begins a log, after its head. A file that exists is left alone.
-    pub(crate) fn create(path: &Path, log: Log<S>, head: &str) -> anyhow::Result<LogFile<S>> {
+impl LogFile {
+    /// Begins a log with its head. A file that exists is left alone.
+    pub(crate) fn create(notes: &Notes, path: &Path, head: &str) -> anyhow::Result<LogFile> {
         let mut file = File::create_new(path).map_err(|error| {
             let name = file_name(path);
             Refused(match error.kind() {
-                ErrorKind::AlreadyExists => format!("{name} exists already; a log is not written over it"),
+                ErrorKind::AlreadyExists => notes.say(Note::LogExists(&name)),
                 _ => format!("the log {name} cannot be created: {error}"),
             })
         })?;
         file.write_all(head.as_bytes())?;
-        Ok(LogFile { path: path.to_owned(), file, log })
+        Ok(LogFile { path: path.to_owned(), file, n_choices: 0, is_sealed: true })
     }
 
-    /// Notes a choice before it is applied.
-    pub(crate) fn note<G: Game<Setup = S>>(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        choice: G::Choice,
-    ) {
-        self.log.note(game, state, seat, choice);
+    /// Writes a choice.
+    pub(crate) fn append(&mut self, entry: &Entry) -> anyhow::Result<()> {
+        self.n_choices += 1;
+        self.is_sealed = entry.hash.is_some();
+        self.write(&game_log::line(entry))
     }
 
-    /// Writes the choice noted last, once it is applied.
-    pub(crate) fn seal<G: Game<Setup = S>>(&mut self, game: &G, state: &G::State) -> anyhow::Result<()> {
-        self.log.seal(game, state);
-        let line = self.log.entries.last().map(game_log::line).unwrap_or_default();
-        self.write(&line)
-    }
-
-    /// Ends the log, sealed with a hash: the game is over, or people leave.
-    pub(crate) fn end<G: Game<Setup = S>>(&mut self, game: &G, state: &G::State) -> anyhow::Result<()> {
-        let is_sealed = self.log.entries.last().is_none_or(|entry| entry.hash.is_some());
-        let hash = if is_sealed { String::new() } else { game_log::hash_line(game.hash(state)) };
-        self.write(&(hash + &game_log::end(self.log.entries.len()) + "\n"))
+    /// Ends the log, sealed with the hash of the state: the game is over, or
+    /// people leave.
+    pub(crate) fn end(&mut self, hash: u64) -> anyhow::Result<()> {
+        let seal = if self.is_sealed { String::new() } else { game_log::hash_line(hash) };
+        self.write(&(seal + &game_log::end(self.n_choices) + "\n"))
     }
 
     fn write(&mut self, text: &str) -> anyhow::Result<()> {

@@ -1,62 +1,45 @@
 //! `fracas play`: people and bots at one terminal.
 //!
-//! [`Session`] runs the game; what people see is made by [`screen`] and
-//! [`menu`] from the view of the person who looks, never from
-//! the state.
+//! [`Session`] runs the game, whichever it is; what people see is made from
+//! the view of the person who looks, never from the state.
 
 pub(crate) mod log_file;
-mod menu;
+pub(crate) mod menu;
 pub(crate) mod paint;
-mod screen;
-mod session;
+pub(crate) mod session;
 pub(crate) mod sitter;
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::Args;
 use fracas_engine::{Log, excerpt};
-use fracas_smashup::text::Speech;
+use fracas_house::Offered;
 
-use crate::factions::FactionArgs;
+use crate::at_terminal::AtTerminal;
+use crate::desk::Desk;
+use crate::game_log;
 use crate::language::tongue;
+use crate::notes::{Note, Notes};
 use crate::number::whole;
 use crate::refused::{Refused, refuse};
-use crate::{crashem, game_log};
+use log_file::LogFile;
 use session::Session;
+use sitter::Sitter;
 
 /// A longer name would tear the screen apart.
-pub(crate) const LONGEST_NAME: usize = 20;
+const LONGEST_NAME: usize = 20;
 
-/// The usual names; players have these colours on the screen.
-const NAMES: [&str; 6] = ["Red", "Blue", "Green", "Gold", "Violet", "Teal"];
-
+/// The arguments of `play` for one game.
 #[derive(Args)]
-#[command(args_conflicts_with_subcommands = true)]
-pub(crate) struct PlayArgs {
-    #[command(subcommand)]
-    game: Option<Game>,
-    #[command(flatten)]
-    smash_up: SmashUpArgs,
-}
-
-#[derive(Subcommand)]
-enum Game {
-    /// Smash Up, the usual game.
-    Smashup(SmashUpArgs),
-    /// Crash'em, for three to six.
-    Crashem(crashem::play::PlayArgs),
-}
-
-#[derive(Args)]
-struct SmashUpArgs {
-    /// Who sits where: human, greedy or random.
-    #[arg(long, default_value = "human,greedy", value_name = "LIST")]
-    seats: String,
+#[group(skip)] // The game's own arguments may go by that name.
+pub(crate) struct PlayArgs<G: AtTerminal> {
+    #[arg(long, value_name = "LIST", help = seats_help::<G>())]
+    seats: Option<String>,
     /// The names of the players, by seat.
     #[arg(long, value_name = "LIST")]
     names: Option<String>,
     #[command(flatten)]
-    factions: FactionArgs,
+    own: G::PlayArgs,
     /// The language: en, fr, de or he.
     #[arg(long, visible_alias = "lang", value_name = "CODE")]
     language: Option<String>,
@@ -68,76 +51,55 @@ struct SmashUpArgs {
     log: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
-    match &args.game {
-        None => smash_up(&args.smash_up),
-        Some(Game::Smashup(args)) => smash_up(args),
-        Some(Game::Crashem(args)) => crashem::play::run(args),
-    }
+fn seats_help<G: Offered>() -> String {
+    let (known, usual) = (sitter::known_words::<G>(), sitter::usual::<G>());
+    format!("Who sits where: {known}; {} of them [default: {usual}]", players::<G>())
 }
 
-fn smash_up(args: &SmashUpArgs) -> anyhow::Result<()> {
-    let sitters = args.seats.split(',').map(sitter::parse).collect::<anyhow::Result<Vec<_>>>()?;
-    let game = args.factions.load()?;
+/// "2 to 4", or "2".
+pub(crate) fn players<G: Offered>() -> String {
+    let (fewest, most) = (G::PLAYERS.start(), G::PLAYERS.end());
+    if fewest == most { format!("{most}") } else { format!("{fewest} to {most}") }
+}
+
+pub(crate) fn run<G: AtTerminal>(args: &PlayArgs<G>, desk: &Desk) -> anyhow::Result<()> {
+    let tongue = tongue(args.language.as_deref())?;
+    let notes = Notes::new(tongue);
+    let usual = sitter::usual::<G>();
+    let sitters = sitter::read::<G>(&notes, args.seats.as_deref().unwrap_or(&usual))?;
     let players = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
-    let setup = args.factions.setup(game.catalogue(), Some(players))?;
-    let speech = Speech::shipped(game.catalogue(), tongue(args.language.as_deref())?);
-    let names = names(args.names.as_deref(), players)?;
+    let (game, setup) = G::for_play(&args.own, players, tongue)?;
+    let names = match &args.names {
+        None => notes.usual_names(players),
+        Some(list) => read_names(&notes, list, sitters.len())?,
+    };
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let log = Log::new(&game, setup.clone(), seed);
-    let head = game_log::head(game.catalogue(), &log);
-    let log = args.log.as_deref().map(|path| log_file::LogFile::create(path, log, &head)).transpose()?;
+    let sitters = sitters.into_iter().map(|name| Sitter::called(&game, name)).collect();
     let mut session =
         Session::new(&game, &setup, seed, sitters, names).map_err(|problem| Refused(problem.to_string()))?;
-    session.speak(speech);
-    session.record(log);
+    session.speak(tongue);
+    session.sit_at(desk.clone());
+    if let Some(path) = &args.log {
+        let head = game_log::head(&game, &Log::new(&game, setup, seed));
+        session.record(LogFile::create(&notes, path, &head)?);
+    }
     session.play()
 }
 
-/// The usual names for that many players.
-pub(crate) fn default_names(players: u8) -> Vec<String> {
-    NAMES.iter().take(usize::from(players)).map(|&name| name.to_owned()).collect()
-}
-
-/// What is wrong with `--names`.
-#[derive(Debug)]
-pub(crate) enum NameProblem {
-    /// There are so many names.
-    HowMany(usize),
-    /// It is longer than [`LONGEST_NAME`], or cannot be printed.
-    Odd(String),
-    /// It is empty, or taken twice.
-    Taken(String),
-}
-
 /// Reads `--names`.
-pub(crate) fn read_names(list: &str, players: u8) -> Result<Vec<String>, NameProblem> {
+fn read_names(notes: &Notes, list: &str, players: usize) -> anyhow::Result<Vec<String>> {
     let names: Vec<String> = list.split(',').map(|name| name.trim().to_owned()).collect();
-    if names.len() != usize::from(players) {
-        return Err(NameProblem::HowMany(names.len()));
+    if names.len() != players {
+        return refuse(notes.say(Note::HowManyNames(names.len(), players)));
     }
     let odd = |name: &&String| name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control);
     if let Some(name) = names.iter().find(odd) {
-        return Err(NameProblem::Odd(excerpt(name)));
+        return refuse(notes.say(Note::OddName(&excerpt(name), LONGEST_NAME)));
     }
     match names.iter().enumerate().find(|(at, name)| name.is_empty() || names[..*at].contains(name)) {
-        Some((_, name)) => Err(NameProblem::Taken(excerpt(name))),
+        Some((_, name)) => refuse(notes.say(Note::NameTaken(&excerpt(name)))),
         None => Ok(names),
     }
-}
-
-/// The names of `--names`, or the usual ones.
-fn names(list: Option<&str>, players: u8) -> anyhow::Result<Vec<String>> {
-    let Some(list) = list else { return Ok(default_names(players)) };
-    read_names(list, players).or_else(|problem| {
-        refuse(match problem {
-            NameProblem::HowMany(n) => format!("--names needs {players} names, not {n}"),
-            NameProblem::Odd(name) => format!(
-                "the name \"{name}\" does not do: at most {LONGEST_NAME} characters, all of them printable"
-            ),
-            NameProblem::Taken(name) => format!("the name \"{name}\" is empty or taken twice"),
-        })
-    })
 }
 
 /// A seed nobody chose.

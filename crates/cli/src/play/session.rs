@@ -1,292 +1,359 @@
 //! A game in progress at a terminal.
+//!
+//! Where several are asked at once, bots answer before people do, and people
+//! one after the other. Where the game has a clock, a person's time runs from
+//! the moment they see the question. It is looked at when a line is entered;
+//! who is late answers nothing more, and the horn sounds when all who are
+//! still asked are late.
 
+use std::time::{Duration, Instant};
+
+use anyhow::bail;
 use fracas_bots::Asked;
-use fracas_engine::{Dice, Game as _, Seat, SetupError, Viewer};
-use fracas_smashup::choice::{Ask, Choice};
-use fracas_smashup::event::Event;
-use fracas_smashup::text::{News, Note, Speech, Words};
-use fracas_smashup::view::View;
-use fracas_smashup::{Setup, SmashUp, State};
+use fracas_engine::{Dice, Play, Seat, Seats, SetupError, Viewer};
+use fracas_house::Seen;
 use fracas_tongue::Tongue;
 
 use super::log_file::LogFile;
 use super::menu::Menu;
 use super::paint::{Paint, rule, wrap, wrap_hanging};
-use super::screen;
 use super::sitter::Sitter;
+use crate::at_terminal::{AtTerminal, Look};
+use crate::desk::Desk;
 use crate::faults;
-use crate::terminal::{read_line, say};
+use crate::notes::{Note, Notes};
 
-/// News older than so many lines are left to the command `l`.
+/// News older than so many paragraphs are left to the command `l`.
 const MAX_NEWS: usize = 40;
 
 /// The table and everybody at it.
-pub(super) struct Session<'a> {
-    game: &'a SmashUp,
-    state: State,
+pub(crate) struct Session<'a, G: AtTerminal> {
+    game: &'a G,
+    play: Play<G>,
     seed: u64,
-    sitters: Vec<Sitter<SmashUp>>,
+    sitters: Vec<Sitter<G>>,
+    /// The names of the bots, by seat; people have none.
+    bots: Vec<Option<&'static str>>,
     names: Vec<String>,
-    speech: Speech,
-    /// Everything that happened.
-    events: Vec<Event>,
-    /// What each seat has been told: the teller and how many events.
-    told: Vec<(News, usize)>,
+    speech: G::Speech,
+    notes: Notes,
+    /// What each seat has been told: the teller, and of how many steps.
+    told: Vec<(G::Teller, usize)>,
     dice: Dice,
-    log: Option<LogFile<Setup>>,
+    log: Option<LogFile>,
+    desk: Desk,
     paint: Paint,
     /// Who sat at the screen last.
     at_screen: Option<Seat>,
+    /// Until when that person may answer.
+    deadline: Option<Instant>,
+    /// Whose time is over.
+    late: Seats,
 }
 
-/// What a person wants.
-enum Answer {
-    Choice(Choice),
+/// What a person wants, or what their being late leads to.
+enum Answer<C> {
+    Choice(C),
+    Late,
     Leave,
 }
 
-impl<'a> Session<'a> {
-    pub(super) fn new(
-        game: &'a SmashUp,
-        setup: &Setup,
+impl<'a, G: AtTerminal> Session<'a, G> {
+    /// Begins a game between these, who have these names.
+    pub(crate) fn new(
+        game: &'a G,
+        setup: &G::Setup,
         seed: u64,
-        sitters: Vec<Sitter<SmashUp>>,
+        sitters: Vec<Sitter<G>>,
         names: Vec<String>,
-    ) -> Result<Session<'a>, SetupError> {
-        let mut events = Vec::new();
-        let state = game.start(setup, seed, &mut events)?;
-        let told = sitters.iter().map(|_| (News::default(), 0)).collect();
-        let dice = Dice::new(!seed);
-        let paint = Paint::for_stdout();
+    ) -> Result<Session<'a, G>, SetupError> {
         Ok(Session {
             game,
-            state,
+            play: Play::begin(game, setup, seed)?,
             seed,
+            bots: sitters.iter().map(Sitter::bot).collect(),
+            told: sitters.iter().map(|_| (G::Teller::default(), 0)).collect(),
             sitters,
             names,
-            speech: Speech::shipped(game.catalogue(), Tongue::default()),
-            events,
-            told,
-            dice,
+            speech: game.speech(Tongue::default()),
+            notes: Notes::new(Tongue::default()),
+            dice: Dice::new(!seed),
             log: None,
-            paint,
+            desk: Desk::Terminal,
+            paint: Paint::for_stdout(),
             at_screen: None,
+            deadline: None,
+            late: Seats::NONE,
         })
     }
 
-    /// Speaks another language from now on.
-    pub(super) fn speak(&mut self, speech: Speech) {
-        self.speech = speech;
+    /// Speaks another language than English.
+    pub(crate) fn speak(&mut self, tongue: Tongue) {
+        (self.speech, self.notes) = (self.game.speech(tongue), Notes::new(tongue));
+    }
+
+    /// Sits people at another desk than the terminal.
+    pub(crate) fn sit_at(&mut self, desk: Desk) {
+        self.desk = desk;
     }
 
     /// Writes the choices to a log from now on.
-    pub(super) fn record(&mut self, log: Option<LogFile<Setup>>) {
-        self.log = log;
+    pub(crate) fn record(&mut self, log: LogFile) {
+        self.log = Some(log);
     }
 
     /// Plays to the end, or until somebody leaves.
-    pub(super) fn play(&mut self) -> anyhow::Result<()> {
-        let mut options = Vec::new();
-        self.say_note(Note::Seed(self.seed))?;
-        while self.game.outcome(&self.state).is_none() {
-            let Some(seat) = self.game.to_act(&self.state).iter().next() else { break };
-            self.game.options(&self.state, seat, &mut options);
+    pub(crate) fn play(&mut self) -> anyhow::Result<()> {
+        self.say_note("", Note::Seed(self.seed))?;
+        while self.play.outcome().is_none() {
+            let Some(seat) = self.next() else {
+                self.sound_the_horn()?;
+                continue;
+            };
             let answer = match &mut self.sitters[seat.idx()] {
-                Sitter::Human => self.ask(seat, &options)?,
+                Sitter::Human => self.ask(seat)?,
                 Sitter::Bot(_, bot) => {
-                    let view = || self.game.view(&self.state, Viewer::Seat(seat));
-                    let asked = Asked::new(self.game, seat, &options, &view);
+                    let view = || self.play.view(self.game, Viewer::Seat(seat));
+                    let asked = Asked::new(self.game, seat, self.play.options(seat), &view);
                     Answer::Choice(bot.choose(&asked, &mut self.dice))
                 }
             };
             match answer {
                 Answer::Choice(choice) => self.apply(seat, choice)?,
+                Answer::Late => self.late = self.late.with(seat),
                 Answer::Leave => return self.leave(),
             }
         }
         self.finish()
     }
 
-    fn apply(&mut self, seat: Seat, choice: Choice) -> anyhow::Result<()> {
+    /// Who answers next: bots before people, nobody who is late.
+    fn next(&self) -> Option<Seat> {
+        let asked = || self.play.asked().iter().filter(|&seat| !self.late.has(seat));
+        asked().find(|seat| !self.sitters[seat.idx()].is_human()).or_else(|| asked().next())
+    }
+
+    fn apply(&mut self, seat: Seat, choice: G::Choice) -> anyhow::Result<()> {
+        let step = self.play.prepare(self.game, seat, choice)?;
         if let Some(log) = &mut self.log {
-            log.note(self.game, &self.state, seat, choice);
+            log.append(step.entry())?;
         }
-        self.game.apply(&mut self.state, seat, choice, &mut self.events)?;
-        if let Some(log) = &mut self.log {
-            log.seal(self.game, &self.state)?;
+        self.play.adopt(self.game, step);
+        // Whoever has answered, or is asked something without a clock, is in
+        // no hurry.
+        if !self.play.is_asked(seat) || self.patience().is_none() {
+            self.deadline = None;
         }
         Ok(())
     }
 
-    fn ask(&mut self, seat: Seat, options: &[Choice]) -> anyhow::Result<Answer> {
-        let ask = self.game.prompt(&self.state, seat).map(|prompt| prompt.ask);
-        let with_table = matches!(ask, Some(Ask::PlayPhase | Ask::Draft | Ask::Special(_) | Ask::ScoreNext));
-        if let [only] = options
-            && ask != Some(Ask::PlayPhase)
+    fn sound_the_horn(&mut self) -> anyhow::Result<()> {
+        let Some((seat, choice)) = self.game.owner_choice(self.play.state()) else {
+            bail!("nobody is asked, and the game is not over");
+        };
+        self.late = Seats::NONE;
+        self.apply(seat, choice)
+    }
+
+    /// How long people may take now, if there is a clock for what is asked.
+    fn patience(&self) -> Option<Duration> {
+        let state = self.play.state();
+        self.game.owner_choice(state).and_then(|_| self.game.patience(state))
+    }
+
+    fn ask(&mut self, seat: Seat) -> anyhow::Result<Answer<G::Choice>> {
+        let view = self.play.view(self.game, Viewer::Seat(seat));
+        let options = self.play.options(seat).to_vec();
+        let seen = self.seen(&view, &options);
+        let formal = self.game.question(&seen).is_some_and(|question| question.formal)
+            || self.n_people() > 1 && self.game.is_only_ready(&seen);
+        if let [only] = options[..]
+            && formal
         {
-            return Ok(Answer::Choice(*only));
+            return Ok(Answer::Choice(only));
         }
-        // A draft has nothing to hide.
-        let handed_over = if ask == Some(Ask::Draft) { Some(false) } else { self.hand_over(seat)? };
-        if handed_over.is_none() {
-            return Ok(Answer::Leave);
-        }
-        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let handed_over = if self.game.is_public(&seen) { Some(false) } else { self.hand_over(seat)? };
+        let Some(handed_over) = handed_over else { return Ok(Answer::Leave) };
         self.tell_news(seat, &view)?;
-        let menu = Menu::new(options);
-        if with_table || handed_over == Some(true) {
-            say(&self.table(&view))?;
-        }
-        say(&self.question(&view, &menu))?;
+        let look = self.look(self.seen(&view, &options));
+        let drawn = if handed_over { self.game.draw(&look) } else { self.game.once_more(&look) };
+        let menu = G::menu(&options);
+        self.desk.say(&(drawn + &self.question(&look, &menu)))?;
+        self.start_the_clock()?;
         self.read_answer(seat, &view, &menu)
     }
 
-    /// Reads lines until one is an answer.
-    fn read_answer(&mut self, seat: Seat, view: &View, menu: &Menu) -> anyhow::Result<Answer> {
+    fn start_the_clock(&mut self) -> anyhow::Result<()> {
+        if let (None, Some(time)) = (self.deadline, self.patience()) {
+            self.deadline = Some(self.desk.now() + time);
+            let seconds = self.notes.say(Note::Seconds(time.as_secs()));
+            self.desk.say(&wrap("  ", &self.paint.strong(&seconds)))?;
+        }
+        Ok(())
+    }
+
+    /// Reads lines until one is an answer. What is entered after the time
+    /// does not count.
+    fn read_answer(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        menu: &Menu<G::Choice>,
+    ) -> anyhow::Result<Answer<G::Choice>> {
         let prompt = format!("{}> ", self.names[seat.idx()]);
         loop {
-            let Some(line) = read_line(&prompt)? else { return Ok(Answer::Leave) };
-            let words = self.words(view);
-            let reply = match line.to_lowercase().as_str() {
-                "q" | "quit" | "exit" => return Ok(Answer::Leave),
-                "" => match menu.only() {
-                    Some(choice) => return Ok(Answer::Choice(choice)),
-                    None => continue,
-                },
-                "?" | "h" | "help" => {
-                    words.note(Note::Help).lines().map(|line| format!("  {line}\n")).collect()
+            let Some(line) = self.desk.read_line(&prompt)? else { return Ok(Answer::Leave) };
+            let line = line.to_lowercase();
+            if wants_to_leave(&line) {
+                return Ok(Answer::Leave);
+            }
+            if self.deadline.is_some_and(|deadline| self.desk.now() > deadline) {
+                // The next person's time has not begun.
+                self.deadline = None;
+                // A person alone is told with the news, which come at once.
+                if self.n_people() > 1 {
+                    self.desk.say(&wrap("  ", &self.paint.strong(&self.notes.say(Note::Late))))?;
                 }
-                "t" => self.table(view) + &self.question(view, menu),
-                "l" => self.whole_story(seat, words),
-                "d" => screen::discards(words),
-                "c" => wrap("  ", &words.note(Note::HowToRead)),
-                other => match (other.strip_prefix("c "), menu.pick(other)) {
-                    (Some(name), _) => screen::printed(words, name.trim()),
-                    (None, Some(choice)) => return Ok(Answer::Choice(choice)),
-                    (None, None) => wrap("  ", &words.note(menu.not_an_option())),
-                },
-            };
-            say(&reply)?;
+                return Ok(Answer::Late);
+            }
+            let chosen = if line.is_empty() { menu.only() } else { menu.pick(&line) };
+            if let Some(choice) = chosen {
+                return Ok(Answer::Choice(choice));
+            }
+            if !line.is_empty() {
+                self.desk.say(&self.reply(seat, view, menu, &line))?;
+            }
         }
+    }
+
+    /// The reply to a line that is not an answer.
+    fn reply(&self, seat: Seat, view: &G::View, menu: &Menu<G::Choice>, line: &str) -> String {
+        let look = self.look(self.seen(view, self.play.options(seat)));
+        match line {
+            "?" | "h" | "help" => {
+                let help = self.game.help(&look.seen).unwrap_or_else(|| self.notes.say(Note::Help));
+                help.lines().map(help_line).collect()
+            }
+            "t" => self.game.draw(&look) + &self.question(&look, menu),
+            "l" => self.story(Viewer::Seat(seat), &look.seen),
+            _ => self.game.command(&look, line).unwrap_or_else(|| {
+                let (least, most) = menu.range();
+                wrap("  ", &self.notes.say(Note::NotAnOption(least, most)))
+            }),
+        }
+    }
+
+    fn n_people(&self) -> usize {
+        self.sitters.iter().filter(|sitter| sitter.is_human()).count()
     }
 
     /// With several people at one screen: lets the next one take it. Gives
     /// whether the screen changed hands, or nothing when they are gone.
     fn hand_over(&mut self, seat: Seat) -> anyhow::Result<Option<bool>> {
-        let people = self.sitters.iter().filter(|sitter| sitter.is_human()).count();
         let new = self.at_screen.replace(seat) != Some(seat);
-        if !new || people < 2 {
+        if !new || self.n_people() < 2 {
             return Ok(Some(new));
         }
-        let view = self.game.view(&self.state, Viewer::Spectator);
-        let [decides, curtain] =
-            [Note::Decides(seat), Note::Curtain(seat)].map(|note| self.words(&view).note(note));
-        say(&format!("{}\n{}", self.paint.clear(), wrap("  ", &decides)))?;
-        match read_line(&format!("  {curtain} "))?.as_deref() {
-            Some("q" | "quit" | "exit") | None => Ok(None),
-            Some(_) => Ok(Some(true)),
-        }
+        self.deadline = None;
+        let name = &self.names[seat.idx()];
+        let [decides, curtain] = [Note::Decides(name), Note::Curtain(name)].map(|note| self.notes.say(note));
+        self.desk.say(&format!("{}\n{}", self.paint.clear(), wrap("  ", &decides)))?;
+        let line = self.desk.read_line(&format!("  {curtain} "))?;
+        Ok(line.filter(|line| !wants_to_leave(&line.to_lowercase())).map(|_| true))
     }
 
-    fn tell_news(&mut self, seat: Seat, view: &View) -> anyhow::Result<()> {
-        let (news, told) = &mut self.told[seat.idx()];
-        let words = words(self.game, view, &self.names, &self.speech);
-        let redact = |event: &Event| self.game.redact(event, Viewer::Seat(seat));
-        let lines = news.tell(words, &self.events[*told..], redact);
-        *told = self.events.len();
-        let skipped = lines.len().saturating_sub(MAX_NEWS);
+    /// Tells a seat what it has not been told yet.
+    fn tell_news(&mut self, seat: Seat, view: &G::View) -> anyhow::Result<()> {
+        let (mut teller, from) = std::mem::take(&mut self.told[seat.idx()]);
+        let events = self.events(Viewer::Seat(seat), from);
+        let paragraphs = self.game.news(&mut teller, &self.seen(view, &[]), &events);
+        self.told[seat.idx()] = (teller, self.play.steps().len());
+        let skipped = paragraphs.len().saturating_sub(MAX_NEWS);
         let mut out = String::from("\n");
         if skipped > 0 {
-            out.push_str(&wrap("  ", &words.note(Note::Earlier(skipped))));
+            out += &wrap("  ", &self.notes.say(Note::Earlier(skipped)));
         }
-        for line in &lines[skipped..] {
-            out.push_str(&news_line(line));
+        self.desk.say(&(out + &paragraphs[skipped..].concat()))
+    }
+
+    fn story(&self, viewer: Viewer, seen: &Seen<'_, G>) -> String {
+        self.game.story(seen, &self.events(viewer, 0)).concat()
+    }
+
+    /// What a viewer may know of what happened from that step on.
+    fn events(&self, viewer: Viewer, from: usize) -> Vec<G::Event> {
+        let events = self.play.steps()[from..].iter().flatten();
+        events.filter_map(|event| self.game.redact(event, viewer)).collect()
+    }
+
+    fn question(&self, look: &Look<'_, G>, menu: &Menu<G::Choice>) -> String {
+        let mut out = rule('-', &self.paint.strong(&self.notes.say(Note::YourChoice)), "");
+        let Some(question) = self.game.question(&look.seen) else { return out };
+        out += &wrap("  ", &self.paint.strong(&question.sentence));
+        if let Some((card, text)) = &question.source {
+            out += &wrap("  ", &self.paint.faint(&self.notes.say(Note::Quote(card, text))));
         }
-        say(&out)
+        out + &self.game.aside(look) + &self.game.draw_menu(look, menu, &question.labels)
     }
 
-    fn whole_story(&self, seat: Seat, words: Words<'_>) -> String {
-        let redact = |event: &Event| self.game.redact(event, Viewer::Seat(seat));
-        News::default().tell(words, &self.events, redact).iter().map(|line| news_line(line)).collect()
+    fn seen<'b>(&'b self, view: &'b G::View, options: &'b [G::Choice]) -> Seen<'b, G> {
+        Seen { view, options, names: &self.names, speech: &self.speech }
     }
 
-    fn table(&self, view: &View) -> String {
-        let words = self.words(view);
-        let label = |sitter: &Sitter<SmashUp>| match sitter {
-            Sitter::Human => String::new(),
-            Sitter::Bot("greedy", _) => words.note(Note::Greedy),
-            Sitter::Bot("random", _) => words.note(Note::Random),
-            Sitter::Bot(other, _) => (*other).to_owned(),
-        };
-        let labels: Vec<String> = self.sitters.iter().map(label).collect();
-        screen::table(words, &labels, self.paint)
-    }
-
-    fn question(&self, view: &View, menu: &Menu) -> String {
-        let words = self.words(view);
-        let mut out = rule('-', &self.paint.strong(&words.note(Note::YourChoice)), "");
-        if let Some(question) = words.question() {
-            out.push_str(&wrap("  ", &self.paint.strong(&question.sentence)));
-            if let Some((source, text)) = question.source {
-                out.push_str(&wrap("  ", &self.paint.faint(&words.note(Note::Quote(&source, &text)))));
-            }
-        }
-        out + &menu.draw(words, self.paint)
-    }
-
-    fn words<'b>(&'b self, view: &'b View) -> Words<'b> {
-        words(self.game, view, &self.names, &self.speech)
-    }
-
-    fn say_note(&self, note: Note<'_>) -> anyhow::Result<()> {
-        let view = self.game.view(&self.state, Viewer::Spectator);
-        say(&format!("{}\n", self.words(&view).note(note)))
+    fn look<'b>(&'b self, seen: Seen<'b, G>) -> Look<'b, G> {
+        Look { seen, bots: &self.bots, paint: self.paint }
     }
 
     fn leave(&mut self) -> anyhow::Result<()> {
-        let view = self.game.view(&self.state, Viewer::Spectator);
-        say(&format!("\n{}\n", self.words(&view).note(Note::Scores)))?;
+        let view = self.play.view(self.game, Viewer::Spectator);
+        self.desk.say(&format!("\n{}", wrap("", &self.game.result(&self.seen(&view, &[])))))?;
         self.close()
     }
 
-    /// The last news for those who sit here, the table and the scores.
+    /// The last news for those who sit here, the table and the result.
     fn finish(&mut self) -> anyhow::Result<()> {
-        let view = self.game.view(&self.state, Viewer::Spectator);
-        let looker = self.at_screen.unwrap_or(Seat(0));
-        if self.sitters.iter().any(Sitter::is_human) {
-            self.tell_news(looker, &view)?;
-        } else {
-            let redact = |event: &Event| self.game.redact(event, Viewer::Spectator);
-            let lines = News::default().tell(self.words(&view), &self.events, redact);
-            say(&lines.iter().map(|line| news_line(line)).collect::<String>())?;
+        let view = self.play.view(self.game, Viewer::Spectator);
+        let person = self.sitters.iter().position(Sitter::is_human).map(|at| Seat(at as u8));
+        match self.at_screen.or(person) {
+            Some(person) => self.tell_news(person, &view)?,
+            None => self.desk.say(&self.story(Viewer::Spectator, &self.seen(&view, &[])))?,
         }
-        say(&self.table(&view))?;
-        say(&format!("\n{}\n", self.paint.strong(&self.words(&view).note(Note::Scores))))?;
+        let look = self.look(self.seen(&view, &[]));
+        self.desk.say(&self.game.draw(&look))?;
+        self.desk.say(&format!("\n{}", wrap("", &self.paint.strong(&self.game.result(&look.seen)))))?;
         self.close()
     }
 
     /// Ends the log and says where it is, and what went wrong in the game.
     fn close(&mut self) -> anyhow::Result<()> {
         if let Some(log) = &mut self.log {
-            log.end(self.game, &self.state)?;
+            log.end(self.game.hash(self.play.state()))?;
             let path = log.path().display().to_string();
-            self.say_note(Note::Log(&path))?;
+            self.say_note("", Note::Log(&path))?;
         }
-        let view = self.game.view(&self.state, Viewer::Spectator);
-        let faults = faults::of_events(self.words(&view), &self.events);
-        say(&faults::lines(&faults))?;
+        let view = self.play.view(self.game, Viewer::Spectator);
+        let events: Vec<G::Event> = self.play.events().cloned().collect();
+        let faults = self.game.faults(&self.seen(&view, &[]), &events);
+        self.desk.say(&faults::lines(&faults))?;
         faults::verdict(&faults)
     }
-}
 
-fn words<'a>(game: &'a SmashUp, view: &'a View, names: &'a [String], speech: &'a Speech) -> Words<'a> {
-    Words { cat: game.catalogue(), view, names, speech, links: false }
-}
-
-/// A line of news, indented as it came.
-fn news_line(line: &str) -> String {
-    match line.strip_prefix("  ") {
-        Some(rest) => wrap_hanging("    ", 6, rest),
-        None => wrap("  ", line),
+    fn say_note(&self, indent: &str, note: Note<'_>) -> anyhow::Result<()> {
+        self.desk.say(&wrap(indent, &self.notes.say(note)))
     }
 }
+
+fn wants_to_leave(line: &str) -> bool {
+    matches!(line, "q" | "quit" | "exit")
+}
+
+/// A line of help, with its blanks as they are if it is short enough.
+fn help_line(line: &str) -> String {
+    if super::paint::columns(line) + 2 <= super::paint::WIDTH {
+        return format!("  {line}\n");
+    }
+    wrap_hanging("  ", 4, line)
+}
+
+#[cfg(test)]
+mod tests;

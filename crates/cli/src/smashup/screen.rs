@@ -6,7 +6,7 @@ use fracas_smashup::ids::{BaseDefId, CardId, DefId, Slot};
 use fracas_smashup::text::{Note, Words};
 use fracas_smashup::view::{BaseView, CardView};
 
-use super::paint::{Paint, rule, wrap, wrap_hanging};
+use crate::play::paint::{Paint, rule, wrap, wrap_hanging};
 
 /// The players, the bases with all that lies there, and the viewer's hand.
 pub(super) fn table(words: Words<'_>, labels: &[String], paint: Paint) -> String {

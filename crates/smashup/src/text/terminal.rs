@@ -1,4 +1,4 @@
-//! What the terminal says around the game.
+//! What only this game says at a terminal.
 
 use fracas_engine::Seat;
 
@@ -10,25 +10,10 @@ use crate::ids::{BaseDefId, CardId, DefId, Slot};
 /// Something the terminal says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Note<'a> {
-    /// What chance was seeded with, and how to get help.
-    Seed(u64),
     /// What can be typed, in several lines.
     Help,
     /// How a card is read.
     HowToRead,
-    /// What was typed is none of the options: the least and the greatest
-    /// number.
-    NotAnOption(usize, usize),
-    /// Whose decision it is.
-    Decides(Seat),
-    /// Others should look away.
-    Curtain(Seat),
-    /// So many earlier lines are not shown.
-    Earlier(usize),
-    /// The heading of the options.
-    YourChoice,
-    /// What is printed on the card that asks.
-    Quote(&'a str, &'a str),
     /// A card that can be played at the bases that follow.
     PlayAt(CardId),
     /// The heading of the table.
@@ -78,33 +63,17 @@ pub enum Note<'a> {
     Titles(usize, &'a str),
     /// How it stands or ended.
     Scores,
-    /// In which file the log is.
-    Log(&'a str),
 }
 
 impl Words<'_> {
     /// A note of the terminal.
     pub fn note(self, note: Note<'_>) -> String {
-        let player = |key: &str, seat: Seat| self.say(key, &[("player", (&self.name(seat)).into())]);
         let card_of = |key: &str, card: &str, seat: Seat| {
             self.say(key, &[("card", card.into()), ("player", (&self.name(seat)).into())])
         };
         match note {
-            Note::Seed(seed) => self.say("terminal-seed", &[("seed", (&seed.to_string()).into())]),
             Note::Help => self.word("terminal-help"),
             Note::HowToRead => self.word("terminal-how-to-read"),
-            Note::NotAnOption(least, most) if least == most => {
-                self.say("terminal-only-option", &[("number", number(least).into())])
-            }
-            Note::NotAnOption(least, most) => self
-                .say("terminal-options", &[("least", number(least).into()), ("most", number(most).into())]),
-            Note::Decides(seat) => player("terminal-decides", seat),
-            Note::Curtain(seat) => player("terminal-curtain", seat),
-            Note::Earlier(n) => self.say("terminal-earlier", &[("n", number(n).into())]),
-            Note::YourChoice => self.word("terminal-choice"),
-            Note::Quote(card, text) => {
-                self.say("terminal-quote", &[("card", card.into()), ("text", text.into())])
-            }
             Note::PlayAt(card) => {
                 self.say("terminal-play-at", &[("card", (&self.card_to_play(card)).into())])
             }
@@ -158,7 +127,6 @@ impl Words<'_> {
                 self.say("terminal-titles", &[("n", number(n).into()), ("titles", titles.into())])
             }
             Note::Scores => self.scores(),
-            Note::Log(file) => self.say("terminal-log", &[("file", file.into())]),
         }
     }
 

@@ -1,12 +1,11 @@
 //! The timer at the terminal, with a clock that the test moves.
 
-use fracas_bots::RandomBot;
 use fracas_crashem::{CrashEm, Setup, Timer};
 
 use super::Session;
-use crate::crashem::desk::Desk;
-use crate::crashem::desk::scripted::Script;
-use crate::play::sitter::Sitter;
+use crate::desk::Desk;
+use crate::desk::scripted::Script;
+use crate::play::sitter::{HUMAN, Sitter};
 
 /// What is shown in a game of three with the shortest timer when these lines
 /// are entered, each after so many seconds; the other players are bots. Line
@@ -14,9 +13,10 @@ use crate::play::sitter::Sitter;
 fn shown(n_people: usize, lines: &[(u64, &str)]) -> String {
     let game = CrashEm::shipped();
     let setup = Setup { timer: Timer::Hardcore, ..Setup::new(3) };
-    let mut session = Session::new(&game, &setup, 4).expect("the setup is sound");
-    let sitter = |at| if at < n_people { Sitter::Human } else { Sitter::Bot("random", Box::new(RandomBot)) };
-    session.seat((0..3).map(sitter).collect(), ["Ann", "Ben", "Eve"].map(str::to_owned).to_vec());
+    let sitter = |at| Sitter::called(&game, if at < n_people { HUMAN } else { "random" });
+    let names = ["Ann", "Ben", "Eve"].map(str::to_owned).to_vec();
+    let mut session =
+        Session::new(&game, &setup, 4, (0..3).map(sitter).collect(), names).expect("the setup is sound");
     let script = Script::new(lines);
     session.sit_at(Desk::Scripted(script.clone()));
     session.play().expect("nothing is refused");

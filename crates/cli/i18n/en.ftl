@@ -1,0 +1,43 @@
+## What the terminal says around every game
+
+# The usual names of the players.
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-gold = Gold
+colour-violet = Violet
+colour-teal = Teal
+
+seed = Seed { $seed }. Type ? for help, q to leave.
+help =
+    a number   choose that option; Enter is enough when there is only one
+    t          draw the table again
+    l          tell everything that happened so far
+    q          leave the game
+only-option = That is not an option: type { $number }, or ? for help.
+options = That is not an option: type a number from { $least } to { $most }, or ? for help.
+decides = It is for { $player } to decide now.
+curtain = { $player }, press Enter when nobody else looks.
+earlier = ({ $n ->
+    [one] { $n } earlier line: type l
+   *[other] { $n } earlier lines: type l
+})
+choice = Your choice
+# A card that asks, and what is printed on it.
+quote = { $card }: "{ $text }"
+seconds = You have { $seconds } seconds.
+late = The horn sounds: time is up.
+log = The log is in { $file }.
+replayed = { $choices ->
+    [one] { $choices } choice, state { $state }
+   *[other] { $choices } choices, state { $state }
+}
+
+## What the command line asks for in vain
+
+no-sitter = Nobody called "{ $word }" can take a seat, only { $known }.
+how-many-names = --names needs { $players } names, not { $names }.
+odd-name = The name "{ $name }" does not do: at most { $longest } characters, all of them printable.
+name-taken = The name "{ $name }" is empty or taken twice.
+log-exists = { $file } exists already; a log is not written over it.
+did-you-mean = Did you mean "{ $word }"?

@@ -1,0 +1,39 @@
+## What the terminal says around every game
+
+colour-red = אדום
+colour-blue = כחול
+colour-green = ירוק
+colour-gold = זהב
+colour-violet = סגול
+colour-teal = טורקיז
+
+seed = מספר התחלה { $seed }. ? לעזרה, q ליציאה.
+help =
+    מספר: בחירה באפשרות הזאת; כשיש רק אחת מספיק Enter
+    t: ציור השולחן מחדש
+    l: כל מה שקרה עד עכשיו
+    q: יציאה מהמשחק
+only-option = זאת לא אחת האפשרויות: הקלידו { $number }, או ? לעזרה.
+options = זאת לא אחת האפשרויות: הקלידו מספר מ־{ $least } עד { $most }, או ? לעזרה.
+decides = ההחלטה עכשיו בידי { $player }.
+curtain = { $player }: ללחוץ על Enter כשאף אחד אחר לא מסתכל.
+earlier = ({ $n ->
+    [one] שורה קודמת אחת: הקלידו l
+    [two] שתי שורות קודמות: הקלידו l
+   *[other] { $n } שורות קודמות: הקלידו l
+})
+choice = הבחירה שלכם
+quote = { $card }: "{ $text }"
+seconds = יש לכם { $seconds } שניות.
+late = הצופר נשמע: הזמן נגמר.
+log = היומן נמצא בקובץ { $file }.
+replayed = בחירות: { $choices }, מצב { $state }
+
+## What the command line asks for in vain
+
+no-sitter = "{ $word }" לא יכול לשבת לשולחן, רק { $known }.
+how-many-names = --names צריך { $players } שמות, לא { $names }.
+odd-name = השם "{ $name }" לא מתאים: עד { $longest } תווים, כולם ניתנים להדפסה.
+name-taken = השם "{ $name }" ריק או כבר תפוס.
+log-exists = הקובץ { $file } כבר קיים, ויומן לא נכתב עליו.
+did-you-mean = האם הכוונה הייתה "{ $word }"?
