@@ -64,21 +64,18 @@ pub(crate) trait AtTerminal: Simulated {
 
     /// Whether the question is put in front of everybody: the screen is not
     /// handed over for it.
-    fn is_public(&self, seen: &Seen<'_, Self>) -> bool {
-        let _ = seen;
+    fn is_public(&self, _seen: &Seen<'_, Self>) -> bool {
         false
     }
 
     /// Whether the question is only whether somebody is ready: with several
     /// people at one screen, handing it over asks the same.
-    fn is_only_ready(&self, seen: &Seen<'_, Self>) -> bool {
-        let _ = seen;
+    fn is_only_ready(&self, _seen: &Seen<'_, Self>) -> bool {
         false
     }
 
     /// What stands between the question and the options.
-    fn aside(&self, look: &Look<'_, Self>) -> String {
-        let _ = look;
+    fn aside(&self, _look: &Look<'_, Self>) -> String {
         String::new()
     }
 
@@ -89,20 +86,17 @@ pub(crate) trait AtTerminal: Simulated {
 
     /// The options as they are drawn; `labels` has the words of each.
     fn draw_menu(&self, look: &Look<'_, Self>, menu: &Menu<Self::Choice>, labels: &[String]) -> String {
-        let _ = self;
         menu.items().iter().zip(labels).map(|(item, label)| numbered(look.paint, item, label)).collect()
     }
 
     /// What can be typed, in several lines, if there is more than in any
     /// game.
-    fn help(&self, seen: &Seen<'_, Self>) -> Option<String> {
-        let _ = seen;
+    fn help(&self, _seen: &Seen<'_, Self>) -> Option<String> {
         None
     }
 
-    /// The reply to a command of its own, typed in any case of letters.
-    fn command(&self, look: &Look<'_, Self>, typed: &str) -> Option<String> {
-        let _ = (look, typed);
+    /// The reply to a command of its own, which comes in small letters.
+    fn command(&self, _look: &Look<'_, Self>, _typed: &str) -> Option<String> {
         None
     }
 
@@ -117,39 +111,34 @@ pub(crate) trait AtTerminal: Simulated {
     }
 
     /// What went wrong in a game though it went on.
-    fn faults(&self, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Fault> {
-        let _ = (seen, events);
+    fn faults(&self, _seen: &Seen<'_, Self>, _events: &[Self::Event]) -> Vec<Fault> {
         Vec::new()
     }
 
     /// What a simulation says of the game's own counts.
-    fn report(&self, plan: &Plan<Self>, tally: &Tally<Self::Counts>) -> anyhow::Result<Own> {
-        let _ = (plan, tally);
+    fn report(&self, _plan: &Plan<Self>, _tally: &Tally<Self::Counts>) -> anyhow::Result<Own> {
         Ok(Own::default())
     }
 
     /// Plays a log again under watch, and says what is broken; nothing if
     /// games of it are not watched.
-    fn check_log(&self, log: &Log<Self::Setup>) -> Option<Result<(), String>> {
-        let _ = log;
+    fn check_log(&self, _log: &Log<Self::Setup>) -> Option<Result<(), String>> {
         None
     }
 
     /// Plays a scenario on a fresh table; nothing if the game has none.
     fn scenario(
         &self,
-        scenario: &Scenario,
-        trace: bool,
-        tell: &mut dyn FnMut(Told<'_>),
+        _scenario: &Scenario,
+        _trace: bool,
+        _tell: &mut dyn FnMut(Told<'_>),
     ) -> Option<Result<(), Problem>> {
-        let _ = (scenario, trace, tell);
         None
     }
 
     /// A first scenario for what has that title; nothing if they are not
     /// written.
-    fn scenario_stub(&self, title: &str) -> Option<Result<String, String>> {
-        let _ = title;
+    fn scenario_stub(&self, _title: &str) -> Option<Result<String, String>> {
         None
     }
 
@@ -158,14 +147,12 @@ pub(crate) trait AtTerminal: Simulated {
     const FILES_BEGIN: &'static str = "";
 
     /// Whether a file is one of its own.
-    fn claims(file: &OwnFile) -> Claim {
-        let _ = file;
+    fn claims(_file: &OwnFile) -> Claim {
         Claim::No
     }
 
     /// Checks its own files together. Gives a line for each, or all mistakes.
-    fn check_files(files: &[OwnFile]) -> Result<String, String> {
-        let _ = files;
+    fn check_files(_files: &[OwnFile]) -> Result<String, String> {
         Ok(String::new())
     }
 }

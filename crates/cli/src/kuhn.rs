@@ -1,7 +1,7 @@
 //! A third game at the terminal: nothing here knows it, and one line of
 //! registration is all it takes to play, simulate and replay it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use fracas_house::{Offered as _, Seen};
@@ -95,17 +95,17 @@ fn refused(args: &str, parts: &[&str]) {
     }
 }
 
-/// A log of this test run that does not exist yet.
-fn fresh(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp").join(name);
-    std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("the folder can be made");
+/// A file of this test run that does not exist yet.
+fn fresh(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("fracas-{}-{name}", std::process::id()));
     let _ = std::fs::remove_file(&path);
-    path.display().to_string()
+    path
 }
 
 #[test]
 fn it_is_played_logged_and_replayed() {
-    let log = fresh("kuhn.log");
+    let file = fresh("kuhn.log");
+    let log = file.display().to_string();
     let args = format!("play kuhn --seats human,honest --names Ann,Bot --seed 7 --deals 2 --log {log}");
     let shown = fine(&args, &["?", "t", "l", "9", "x", "1", "2", "2", "1", "1", "1"]);
     for part in [
@@ -130,6 +130,7 @@ fn it_is_played_logged_and_replayed() {
     assert_eq!(fine(&format!("replay --quiet {log}"), &[]).lines().count(), 2);
     refused(&format!("replay --check {log}"), &["kuhn.log", "soak"]);
     refused(&format!("play kuhn --log {log}"), &["exists already"]);
+    std::fs::remove_file(file).expect("the log is there");
 }
 
 /// The curtain keeps the cards of two people apart, in their language.

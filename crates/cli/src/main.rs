@@ -69,7 +69,7 @@ enum Command {
     Sim,
     /// Play random games over every pair of factions until an invariant breaks.
     Soak(soak_cmd::SoakArgs),
-    /// Check faction files, or files of Crash'em, and show every mistake.
+    /// Check files of your own, such as factions and arenas, and show every mistake.
     Check {
         /// The files.
         #[arg(required = true)]

@@ -20,8 +20,8 @@ use crate::refused::{Refused, file_name, refuse};
 pub(crate) struct ReplayArgs {
     /// The log, as written by `fracas play --log` or `fracas soak`.
     pub(crate) file: PathBuf,
-    /// Add factions of your own, or cards, tokens and arenas of Crash'em,
-    /// from files.
+    /// Files of your own that the game was played with: factions, or cards,
+    /// tokens and arenas.
     #[arg(long = "with", value_name = "FILE")]
     with: Vec<PathBuf>,
     /// The language: en, fr, de or he.
@@ -30,8 +30,8 @@ pub(crate) struct ReplayArgs {
     /// Only say whether it replays and how it ends.
     #[arg(long)]
     quiet: bool,
-    /// Check every invariant after every choice, as `fracas soak` does; for
-    /// Smash Up only. Nothing is told but what is broken.
+    /// Check every invariant after every choice, as `fracas soak` does, in a
+    /// game that it plays. Nothing is told but what is broken.
     #[arg(long)]
     check: bool,
 }

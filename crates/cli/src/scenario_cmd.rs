@@ -24,15 +24,15 @@ pub(crate) struct ScenarioArgs {
     /// Which game they are about.
     #[arg(long)]
     game: String,
-    /// Faction files to have beside the core box, or for Crash'em files of
-    /// cards, tokens and arenas. A scenario file can name them itself, in a
-    /// line "with: FILE".
+    /// Files of your own to have beside the shipped ones: factions, or cards,
+    /// tokens and arenas. A scenario file can name them itself, in a line
+    /// "with: FILE".
     #[arg(long, value_name = "FILE")]
     with: Vec<PathBuf>,
     /// Tell each line and what happens because of it.
     #[arg(long)]
     trace: bool,
-    /// Write a first scenario for this card or base of Smash Up instead.
+    /// Write a first scenario for this card or base instead.
     #[arg(long, value_name = "TITLE", conflicts_with = "files")]
     stub: Option<String>,
 }
@@ -80,7 +80,7 @@ pub(crate) fn run(games: &Games, args: &ScenarioArgs) -> anyhow::Result<()> {
 fn write_stub(game: &Registered, args: &ScenarioArgs, title: &str) -> anyhow::Result<()> {
     let names: Vec<String> = args.with.iter().map(|path| path.display().to_string()).collect();
     match (game.stage)(&args.with)?.stub(title) {
-        None => return refuse("--stub is for the cards and bases of Smash Up"),
+        None => return refuse(format!("--stub is not for {}: there are no first scenarios of it", game.key)),
         Some(Ok(text)) if names.is_empty() => print!("{text}"),
         Some(Ok(text)) => print!("with: {}\n\n{text}", names.join(", ")),
         Some(Err(message)) => return refuse(message),

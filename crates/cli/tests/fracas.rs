@@ -152,7 +152,7 @@ fn a_first_scenario_is_written() {
         assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
     }
     refused(&["scenario", "--stub", "Colector"], &["did you mean \"Collector\"?"]);
-    refused(&["scenario", "--game", "crashem", "--stub", "rocket"], &["Smash Up"]);
+    refused(&["scenario", "--game", "crashem", "--stub", "rocket"], &["--stub is not for crashem"]);
 }
 
 #[test]

@@ -85,6 +85,26 @@ fn a_log_with_a_wrong_line_is_refused_by_that_line() {
 }
 
 #[test]
+fn a_setup_with_a_wrong_line_is_refused_by_that_line() {
+    let good = good("setup.log");
+    let first = |text: &str| good.replacen("first random\n", text, 1);
+    let choices = |text: &str| good.replacen("choices\n", text, 1);
+    for (text, told) in [
+        (first(""), "line 8: expected \"first …\", found \"options none\""),
+        (first("first player\n"), "line 8: \"player\" is not a seat"),
+        (first("first random\nhello\n"), "line 9: expected \"options …\", found \"hello\""),
+        (choices("hello\nchoices\n"), "line 10: expected \"choices\", found \"hello\""),
+        (choices(""), "line 10: expected \"choices\", found \""),
+        (good[..line(&good, 1)].to_owned(), "breaks off before its \"game\" line"),
+        (good[..line(&good, 3)].to_owned(), "breaks off before its \"fingerprint\" line"),
+        (good[..line(&good, 7)].to_owned(), "breaks off before its \"choices\" line"),
+        (good.replacen("game smashup", "gama smashup", 1), "line 2: expected \"game …\""),
+    ] {
+        refused(&["replay", &file("head.log", &text)], &[told]);
+    }
+}
+
+#[test]
 fn a_log_of_another_version_is_refused_by_it() {
     let good = good("version.log");
     let old = good.replacen("fracas log 2\n", "fracas log 1\n", 1);

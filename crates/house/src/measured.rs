@@ -20,43 +20,36 @@ pub trait Measured: Game {
     fn length(&self, state: &Self::State) -> u64;
 
     /// Who begins, where there is an order of turns.
-    fn first(&self, state: &Self::State) -> Option<Seat> {
-        let _ = state;
+    fn first(&self, _state: &Self::State) -> Option<Seat> {
         None
     }
 
     /// Begins a game, and counts what happens at once.
     fn begin(
         &self,
-        counts: &mut Self::Counts,
+        _counts: &mut Self::Counts,
         game: Numbered,
         setup: &Self::Setup,
     ) -> Result<Self::State, SetupError> {
-        let _ = counts;
         self.start(setup, game.seed, &mut Silence)
     }
 
     /// Carries out one of the options, and counts what comes of it.
     fn go_on(
         &self,
-        counts: &mut Self::Counts,
-        game: Numbered,
+        _counts: &mut Self::Counts,
+        _game: Numbered,
         state: &mut Self::State,
         (seat, choice): (Seat, Self::Choice),
     ) {
-        let _ = (counts, game);
         self.apply_unchecked(state, seat, choice, &mut Silence);
     }
 
     /// Counts a game at its end; nobody has won one that was given up.
-    fn end(&self, counts: &mut Self::Counts, state: &Self::State, winners: Seats) {
-        let _ = (counts, state, winners);
-    }
+    fn end(&self, _counts: &mut Self::Counts, _state: &Self::State, _winners: Seats) {}
 
     /// Adds what was counted of other games.
-    fn add(counts: &mut Self::Counts, more: &Self::Counts) {
-        let _ = (counts, more);
-    }
+    fn add(_counts: &mut Self::Counts, _more: &Self::Counts) {}
 }
 
 /// One of many games.
