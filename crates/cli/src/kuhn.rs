@@ -177,3 +177,26 @@ fn every_game_is_offered_with_the_random_bot() {
         assert!(fine(&format!("sim {} --games 2", game.key), &[]).contains("2 games of "));
     }
 }
+
+/// What is for all games names none.
+#[test]
+fn nothing_here_knows_a_game_by_name() {
+    for (file, source) in [
+        ("at_terminal.rs", include_str!("at_terminal.rs")),
+        ("check_cmd.rs", include_str!("check_cmd.rs")),
+        ("game_log.rs", include_str!("game_log.rs")),
+        ("games.rs", include_str!("games.rs")),
+        ("play/log_file.rs", include_str!("play/log_file.rs")),
+        ("play/menu.rs", include_str!("play/menu.rs")),
+        ("play/mod.rs", include_str!("play/mod.rs")),
+        ("play/session.rs", include_str!("play/session.rs")),
+        ("play/sitter.rs", include_str!("play/sitter.rs")),
+        ("replay_cmd.rs", include_str!("replay_cmd.rs")),
+        ("scenario_cmd.rs", include_str!("scenario_cmd.rs")),
+        ("sim_cmd.rs", include_str!("sim_cmd.rs")),
+    ] {
+        for name in ["SmashUp", "CrashEm", "fracas_smashup", "fracas_crashem", "Kuhn"] {
+            assert!(!source.contains(name), "{file} names {name}");
+        }
+    }
+}
