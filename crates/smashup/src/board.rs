@@ -324,6 +324,11 @@ impl Board {
         self.in_play
     }
 
+    #[inline]
+    pub(crate) fn is_in_play(&self, card: CardId) -> bool {
+        self.card(card).zone == Zone::Play
+    }
+
     /// The cards in play that a player controls.
     #[inline]
     pub(crate) fn controlled_by(&self, seat: Seat) -> CardSet {

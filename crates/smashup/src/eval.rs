@@ -480,7 +480,7 @@ impl<'a> Table<'a> {
     /// Whether the card is in the set, without making the set.
     pub(crate) fn contains(self, ctx: &Ctx<'_>, set: &Set, card: CardId) -> bool {
         let from = match &set.from {
-            From::Play => self.st.board.in_play().has(card),
+            From::Play => self.st.board.is_in_play(card),
             From::This => ctx.source == card && self.st.card(card).zone != Zone::Deck,
             From::Host => ctx.source.some().is_some_and(|source| self.st.card(source).host == card),
             other => self.source(ctx, other).has(card),
@@ -496,8 +496,8 @@ impl<'a> Table<'a> {
 
     pub(crate) fn fits(self, ctx: &Ctx<'_>, card: CardId, keep: &Keep) -> bool {
         match keep {
-            Keep::Minion => self.st.board.minions().has(card),
-            Keep::Action => !self.st.board.minions().has(card),
+            Keep::Minion => self.st.board.is_minion(card),
+            Keep::Action => !self.st.board.is_minion(card),
             Keep::At(place) => {
                 let slot = self.place(ctx, place);
                 slot != Slot::NONE && self.slot_seen(ctx, card) == slot
@@ -550,14 +550,14 @@ impl<'a> Table<'a> {
     }
 
     fn is_attached(self, card: CardId) -> bool {
-        self.st.card(card).zone == Zone::Play && !self.st.board.minions().has(card)
+        self.st.card(card).zone == Zone::Play && !self.st.board.is_minion(card)
     }
 
     fn has_tag(self, card: CardId, tag: Tag) -> bool {
         if self.st.board.tagged(tag).has(card) {
             return true;
         }
-        self.st.board.in_play().has(card)
+        self.st.board.is_in_play(card)
             && self.st.board.has_role(Roles::COUNT_AS)
             && self.any_static(Roles::COUNT_AS, card, |ctx, effect| match effect {
                 Static::CountAs { cards, tag: given } => *given == tag && self.contains(ctx, cards, card),

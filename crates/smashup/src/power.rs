@@ -309,7 +309,7 @@ impl Table<'_> {
     /// Whether the card is a minion of the player at the base.
     pub(crate) fn is_of(self, card: CardId, seat: Seat, slot: Slot) -> bool {
         let here = self.st.card(card);
-        here.slot == slot && here.holder() == Some(seat) && self.st.board.minions().has(card)
+        here.slot == slot && here.holder() == Some(seat) && self.st.board.is_minion(card)
     }
 
     /// What a player has at a base for the turn beside minions; of all players
@@ -366,7 +366,7 @@ impl Table<'_> {
             let slot = there.slot.idx();
             match (def.roles.any(Roles::POWER), def.far.any(Roles::POWER)) {
                 // The power of a monster of nobody counts for no player.
-                (false, _) if there.holder().is_none() && board.monsters().has(source) => {}
+                (false, _) if there.holder().is_none() && board.is_monster(source) => {}
                 (false, _) => once[slot] += def.gain.most(board, there.slot),
                 (true, false) => each[slot] += def.gain.most(board, there.slot),
                 (true, true) => everywhere += def.gain.most(board, there.slot),

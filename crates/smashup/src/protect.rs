@@ -39,7 +39,7 @@ impl Table<'_> {
 
     /// What a card or base does, at the hands of these.
     pub(crate) fn deed_of(self, source: CardId, controller: Seat, actor: Seat) -> Deed {
-        let stray = self.st.board.monsters().has(source) && self.st.card(source).holder().is_none();
+        let stray = self.st.board.is_monster(source) && self.st.card(source).holder().is_none();
         let by = |seat: Seat| (!stray).then_some(seat);
         Deed { source, controller: by(controller), actor: by(actor) }
     }
@@ -65,7 +65,7 @@ impl Table<'_> {
             Threat::Anything => true,
             Threat::OthersCards => card.is_some() && is_others(deed.controller),
             Threat::OthersActions | Threat::NonControllersActions => {
-                card.is_some_and(|card| !self.st.board.minions().has(card)) && is_others(deed.controller)
+                card.is_some_and(|card| !self.st.board.is_minion(card)) && is_others(deed.controller)
             }
             Threat::OtherPlayers | Threat::NonControllers => is_others(deed.actor),
             Threat::AllButController => deed.actor.is_none() || deed.actor != friend,

@@ -15,7 +15,7 @@ impl Table<'_> {
     /// printed one.
     pub(crate) fn has_talent(self, card: CardId) -> bool {
         let printed = self.def(card).talent.is_some();
-        if self.st.board.in_play().has(card) {
+        if self.st.board.is_in_play(card) {
             !self.is_cancelled(card) && (printed || self.any_given_talent(card, |_, _| true))
         } else {
             printed
@@ -25,7 +25,7 @@ impl Table<'_> {
     /// The talent of a card in play that another ability has carried out: the
     /// printed one, or else the first that another card gives.
     pub(crate) fn talent_of(self, card: CardId) -> Option<ClauseId> {
-        if !self.st.board.in_play().has(card) || self.is_cancelled(card) {
+        if !self.st.board.is_in_play(card) || self.is_cancelled(card) {
             return None;
         }
         let mut found = self.def(card).talent;

@@ -145,7 +145,7 @@ impl Board {
     /// Counts a minion that is destroyed where it is.
     pub(crate) fn count_destroyed(&mut self, card: CardId) {
         let here = self.card(card);
-        if let (true, Some(slot), Some(seat)) = (self.minions().has(card), here.slot.some(), here.holder()) {
+        if let (true, Some(slot), Some(seat)) = (self.is_minion(card), here.slot.some(), here.holder()) {
             let destroyed = &mut self.places[slot.idx()].destroyed[seat.idx()];
             *destroyed = destroyed.saturating_add(1);
         }

@@ -90,6 +90,11 @@ impl Cast {
         self.by_trait[its.trailing_zeros() as usize]
     }
 
+    #[inline]
+    fn has(&self, card: CardId, its: u16) -> bool {
+        self.by_trait[its.trailing_zeros() as usize].has(card)
+    }
+
     pub(super) fn ownership(&self, card: CardId) -> Owner {
         match self.owners[card.idx()] {
             OF_HOLDER => Owner::Holder,
@@ -115,6 +120,17 @@ impl Board {
         self.cast.with(Traits::MINION)
     }
 
+    /// To ask for one card is quicker than to fetch the set.
+    #[inline]
+    pub(crate) fn is_minion(&self, card: CardId) -> bool {
+        self.cast.has(card, Traits::MINION)
+    }
+
+    #[inline]
+    pub(crate) fn is_monster(&self, card: CardId) -> bool {
+        self.cast.has(card, Traits::of_common(Common::Monsters))
+    }
+
     #[inline]
     pub(crate) fn monsters(&self) -> CardSet {
         self.of_common(Common::Monsters)
@@ -138,16 +154,16 @@ impl Board {
         self.cast.with(Traits::NORMAL)
     }
 
-    /// The minions that can be played at any base.
+    /// Whether it is a minion that can be played at any base.
     #[inline]
-    pub(crate) fn plain_minions(&self) -> CardSet {
-        self.cast.with(Traits::PLAIN_MINION)
+    pub(crate) fn is_plain_minion(&self, card: CardId) -> bool {
+        self.cast.has(card, Traits::PLAIN_MINION)
     }
 
-    /// The actions that are played on nothing.
+    /// Whether it is an action that is played on nothing.
     #[inline]
-    pub(crate) fn standard_actions(&self) -> CardSet {
-        self.cast.with(Traits::STANDARD)
+    pub(crate) fn is_standard_action(&self, card: CardId) -> bool {
+        self.cast.has(card, Traits::STANDARD)
     }
 
     /// The cards with something to use or play from the hand in that window

@@ -137,7 +137,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             let table = self.table();
             let kept_off =
                 || table.is_immune(host, table.always_on_deed(action)) || table.is_spared(host, action);
-            if self.st.board.in_play().has(action) && kept_off() {
+            if self.st.board.is_in_play(action) && kept_off() {
                 self.raise_destroyed(CardSet::one(action), Some(self.st.you_of(host)));
                 let cause = Cause::Rule("SU-6.1");
                 let slot = self.st.card(action).slot;
@@ -171,7 +171,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.tell(cause, What::Prevented(card));
                 continue;
             }
-            if !self.st.board.in_play().has(card) || !self.may_affect(card) {
+            if !self.st.board.is_in_play(card) || !self.may_affect(card) {
                 continue;
             }
             if self.table().instead_of_destroyed(card).is_some() {
@@ -214,7 +214,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let frame = self.st.frame();
         match frame.source.some() {
             None => Some(frame.you),
-            Some(source) if self.st.board.monsters().has(source) => self.st.card(source).holder(),
+            Some(source) if self.st.board.is_monster(source) => self.st.card(source).holder(),
             Some(_) => Some(frame.controller),
         }
     }
@@ -226,7 +226,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Goal::Common(common, _) => self.table().def(card).common() == Some(common),
             Goal::Discard => true,
             Goal::Hand | Goal::YourHand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled => {
-                !self.st.board.monsters().has(card)
+                !self.st.board.is_monster(card)
             }
         }
     }
@@ -276,7 +276,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 // One that has left play on the way, as a shield, stays there; of
                 // one whose way from a scored base is settled, that base says no
                 // more.
-                let has_left = in_play.has(card) && !self.st.board.in_play().has(card)
+                let has_left = in_play.has(card) && !self.st.board.is_in_play(card)
                     || self.st.frame().source == CardId::NONE && self.table().departure_of(card).is_some();
                 if has_left || !self.can_go(card, goal) || !self.may_affect(card) {
                     continue;
@@ -346,7 +346,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let all: CardSet = planned.iter().map(|one| one.card).collect();
         let movable = |card, to: Slot| {
             let Card { zone, slot, .. } = *self.st.card(card);
-            zone == Zone::Play && self.st.board.minions().has(card) && slot != to
+            zone == Zone::Play && self.st.board.is_minion(card) && slot != to
         };
         let to_of = |card| planned.iter().find(|one| one.card == card).map_or(Slot::NONE, |one| one.to);
         let mut moved = CardSet::EMPTY;

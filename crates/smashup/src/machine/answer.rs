@@ -279,7 +279,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     /// difference, nor is it used now.
     pub(super) fn carry_out_talent(&mut self, of: Option<CardId>, by: Option<CardId>) -> Flow {
         let talent = of.and_then(|card| self.table().talent_of(card));
-        let by = by.filter(|&card| self.st.board.in_play().has(card));
+        let by = by.filter(|&card| self.st.board.is_in_play(card));
         self.st.frame_mut().done = talent.is_some() && by.is_some();
         let (Some(clause), Some(source)) = (talent, by) else { return Flow::Next };
         let you = self.st.frame().you;

@@ -87,7 +87,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let cards = self.st.board.at(slot);
         let mut sent = CardSet::EMPTY;
         for card in cards.iter() {
-            if self.st.board.in_play().has(card) && self.may_affect(card) {
+            if self.st.board.is_in_play(card) && self.may_affect(card) {
                 sent.insert(card);
             }
         }
@@ -162,7 +162,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 let cause = if cards.has(action) { cause } else { Cause::Rule("SU-5.8") };
                 self.send(action, destinations.of(action), cause);
             }
-            if self.st.board.in_play().has(card) {
+            if self.st.board.is_in_play(card) {
                 self.send(card, destinations.of(card), cause);
             }
         }

@@ -319,7 +319,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     let by = source
                         .some()
                         .filter(|&card| {
-                            !self.st.board.monsters().has(card) || self.st.card(card).holder().is_some()
+                            !self.st.board.is_monster(card) || self.st.card(card).holder().is_some()
                         })
                         .map(|_| you);
                     let cause = self.cause();

@@ -110,13 +110,14 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 self.abandon();
             }
             self.settle_protections();
-            let task = *self.st.agenda.last().expect("the agenda never runs empty before the game is over");
-            self.step(task);
+            self.step();
         }
     }
 
-    fn step(&mut self, task: Task) {
-        match task {
+    /// Does the first step on the agenda. Those that are done in one go are
+    /// taken off before.
+    fn step(&mut self) {
+        match *self.st.agenda.last().expect("the agenda never runs empty before the game is over") {
             Task::Run => self.run_frame(),
             Task::Flush { mark } => self.flush(mark),
             Task::PlayOn => self.ask(self.st.turn.active, Ask::PlayPhase),
@@ -128,59 +129,45 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Task::Share { taken } => self.share_next(taken),
             Task::Monsters { slot, left } => self.bring_next_monster(slot, left),
             Task::React(queued) => self.offer_reaction(queued),
-            Task::Deal
-            | Task::Phase(_)
-            | Task::Score(_)
-            | Task::TurnOver
-            | Task::Played { .. }
-            | Task::TakesEffect { .. }
-            | Task::PutIntoPlay(_) => {
-                self.st.agenda.pop();
-                self.step_once(task);
-            }
+            Task::Deal => self.taking_off().deal(),
+            Task::Phase(phase) => self.taking_off().begin_phase(phase),
+            Task::Score(step) => self.taking_off().score(step),
+            Task::TurnOver => self.taking_off().turn_over(),
+            Task::Played { card, slot, mark } => self.taking_off().after_play(card, slot, mark),
+            Task::TakesEffect { card, target, seat } => self.taking_off().take_effect(card, target, seat),
+            Task::PutIntoPlay(arrival) => self.taking_off().put_minion(arrival),
         }
     }
 
-    /// Tasks that are done in one go.
-    fn step_once(&mut self, task: Task) {
-        match task {
-            Task::Deal => self.deal(),
-            Task::Phase(phase) => match phase {
-                Phase::Setup | Phase::Start => self.start_turn(),
-                Phase::Play => self.play_phase(),
-                Phase::Score => {
-                    self.st.turn.phase = Phase::Score;
-                    self.push(Task::Phase(Phase::Draw));
-                    self.push(Task::ScoreCheck);
-                }
-                Phase::Draw => self.draw_phase(),
-                Phase::End => self.end_turn(),
-            },
-            Task::Score(step) => match step {
-                ScoreStep::Before => self.before_scoring(),
-                ScoreStep::Award => self.award(),
-                ScoreStep::Treasures => self.lay_out_treasures(),
-                ScoreStep::After => self.after_scoring(),
-                ScoreStep::Clear => self.clear_base(),
-                ScoreStep::Replace => self.replace_base(),
-                ScoreStep::Replaced => self.after_replacing(),
-                ScoreStep::Over => self.scoring_over(),
-            },
-            Task::TurnOver => self.turn_over(),
-            Task::Played { card, slot, mark } => self.after_play(card, slot, mark),
-            Task::TakesEffect { card, target, seat } => self.take_effect(card, target, seat),
-            Task::PutIntoPlay(arrival) => self.put_minion(arrival),
-            Task::Run
-            | Task::Flush { .. }
-            | Task::PlayOn
-            | Task::Specials { .. }
-            | Task::HandLimit
-            | Task::ScoreCheck
-            | Task::Draft
-            | Task::Share { .. }
-            | Task::Monsters { .. }
-            | Task::React(_)
-            | Task::ReturnBases { .. } => unreachable!("handled as a repeated task"),
+    fn taking_off(&mut self) -> &mut Self {
+        self.st.agenda.pop();
+        self
+    }
+
+    fn begin_phase(&mut self, phase: Phase) {
+        match phase {
+            Phase::Setup | Phase::Start => self.start_turn(),
+            Phase::Play => self.play_phase(),
+            Phase::Score => {
+                self.st.turn.phase = Phase::Score;
+                self.push(Task::Phase(Phase::Draw));
+                self.push(Task::ScoreCheck);
+            }
+            Phase::Draw => self.draw_phase(),
+            Phase::End => self.end_turn(),
+        }
+    }
+
+    fn score(&mut self, step: ScoreStep) {
+        match step {
+            ScoreStep::Before => self.before_scoring(),
+            ScoreStep::Award => self.award(),
+            ScoreStep::Treasures => self.lay_out_treasures(),
+            ScoreStep::After => self.after_scoring(),
+            ScoreStep::Clear => self.clear_base(),
+            ScoreStep::Replace => self.replace_base(),
+            ScoreStep::Replaced => self.after_replacing(),
+            ScoreStep::Over => self.scoring_over(),
         }
     }
 

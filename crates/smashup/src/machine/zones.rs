@@ -140,7 +140,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let instead = self.table().instead_of_discard(card);
         if let Some(Instead { goal, you, with }) = instead
             && with != card
-            && self.st.board.in_play().has(with)
+            && self.st.board.is_in_play(with)
         {
             self.lift(with);
             self.settle(with, goal, you, cause);
@@ -161,7 +161,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let public = known == PUBLIC;
         let owner = self.st.owner(card);
         // Rule SU-7.4: a monster goes nowhere but to its own piles.
-        let stray = self.st.board.monsters().has(card) && !matches!(goal, Goal::Common(..));
+        let stray = self.st.board.is_monster(card) && !matches!(goal, Goal::Common(..));
         let goal = if stray { Goal::Discard } else { goal };
         let board = &mut self.st.board;
         match (goal, owner) {

@@ -22,7 +22,7 @@ impl<'a> Table<'a> {
     /// The free plays that fit the card.
     fn free_plays(self, card: CardId) -> Allowances {
         let turn = &self.st.turn;
-        let minion = self.st.board.minions().has(card);
+        let minion = self.st.board.is_minion(card);
         let action = !minion || self.is_like_action(card);
         let mut free = Allowances::default();
         if minion && turn.free_minion {
@@ -73,7 +73,7 @@ impl<'a> Table<'a> {
         if self.is_free(card) {
             return ANYWHERE;
         }
-        let mut allowed = if self.st.board.minions().has(card) { self.open_for_extra() } else { 0 };
+        let mut allowed = if self.st.board.is_minion(card) { self.open_for_extra() } else { 0 };
         for extra in self.st.extras.iter().filter(|extra| !extra.closed) {
             let play = self.extra_play(extra);
             let ctx = &Ctx::of_extra(extra, self.st.turn.active);
@@ -95,7 +95,7 @@ impl<'a> Table<'a> {
     pub(crate) fn allowances(self, card: CardId, slot: Option<Slot>) -> Allowances {
         let mut fitting = self.free_plays(card);
         if let Some(slot) = slot
-            && self.st.board.minions().has(card)
+            && self.st.board.is_minion(card)
             && self.open_for_extra() & 1 << slot.0 != 0
         {
             fitting = fitting.or(Allowances::OPEN_BASE);

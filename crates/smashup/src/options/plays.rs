@@ -162,7 +162,7 @@ impl Table<'_> {
             open_for = [Some(ANYWHERE); 2];
         }
         for card in self.distinct(hand).iter() {
-            let is_minion = board.minions().has(card);
+            let is_minion = board.is_minion(card);
             if no_actions && !is_minion {
                 continue;
             }
@@ -180,14 +180,14 @@ impl Table<'_> {
             if open == 0 || allowed == 0 {
                 continue;
             }
-            if board.plain_minions().has(card) {
+            if board.is_plain_minion(card) {
                 let at = |slot| Choice::Play(card, Target::Base(slot));
                 if open & allowed == ANYWHERE {
                     out.extend((0..board.n_slots()).map(|slot| at(Slot(slot))));
                 } else {
                     out.extend(Slot::each(board.all_slots() & open & allowed).map(at));
                 }
-            } else if board.standard_actions().has(card) {
+            } else if board.is_standard_action(card) {
                 if allowed & WITHOUT_BASE != 0 {
                     out.push(Choice::Play(card, Target::Nothing));
                 }
@@ -269,7 +269,7 @@ impl Table<'_> {
     /// Everything the seat can play the card on.
     fn targets(self, card: CardId, seat: Seat) -> Targets {
         let board = &self.st.board;
-        if self.is_asleep(seat) && !board.minions().has(card) {
+        if self.is_asleep(seat) && !board.is_minion(card) {
             return Targets::Nowhere;
         }
         let open = if board.has_role(Roles::PLAYS) { self.open_bases(card, seat) } else { ANYWHERE };
@@ -298,7 +298,7 @@ impl Table<'_> {
     fn open_bases(self, card: CardId, seat: Seat) -> u16 {
         let mut open = ANYWHERE;
         let mut prices = [0; MAX_SLOTS];
-        let is_minion = self.st.board.minions().has(card);
+        let is_minion = self.st.board.is_minion(card);
         self.any_static(Roles::PLAYS, card, |ctx, effect| {
             let here = self.here(ctx);
             let closed = match effect {

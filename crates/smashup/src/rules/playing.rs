@@ -85,7 +85,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// ability.
     pub(crate) fn take_effect(&mut self, card: CardId, target: Target, seat: Seat) {
         match target {
-            Target::Base(slot) if self.st.board.minions().has(card) => self.resolve_minion(card, slot, seat),
+            Target::Base(slot) if self.st.board.is_minion(card) => self.resolve_minion(card, slot, seat),
             Target::Base(_) | Target::Minion(_) | Target::Nothing => self.resolve_action(card, target, seat),
         }
     }

@@ -73,7 +73,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// on, those stay that are really about it.
     pub(crate) fn raise_played(&mut self, card: CardId, slot: Slot, mark: u8) {
         let happening =
-            if self.st.board.minions().has(card) { Happening::Played(slot) } else { Happening::ActionPlayed };
+            if self.st.board.is_minion(card) { Happening::Played(slot) } else { Happening::ActionPlayed };
         self.drop_from_queue(mark, |table, queued| {
             let trigger = table.trigger(queued);
             !awaits(trigger, happening)
@@ -364,7 +364,7 @@ impl<'a> Table<'a> {
     /// (SU-6.12).
     fn is_there(self, queued: &Queued) -> bool {
         match queued.source.some() {
-            Some(source) => self.st.board.in_play().has(source) && !self.is_cancelled(source),
+            Some(source) => self.st.board.is_in_play(source) && !self.is_cancelled(source),
             None => self.is_of_base(queued),
         }
     }
