@@ -589,18 +589,4 @@ impl Board {
             place.destroyed = [0; MAX_PLAYERS];
         }
     }
-
-    /// Leaves only what everybody around the board sees: hands and decks are
-    /// taken out, and so is everything about the cards in them. Discard piles
-    /// and the base piles are left for the viewer to fill.
-    pub(crate) fn lay_open(&mut self) {
-        self.piles = BySeat::default();
-        self.commons = Default::default();
-        self.bases = self.bases.in_the_open(self.places.iter().map(|place| place.base));
-        for card in &mut self.cards[..self.cast.len()] {
-            if !matches!(card.zone, Zone::Play | Zone::Limbo | Zone::Shared) {
-                *card = Card::BLANK;
-            }
-        }
-    }
 }

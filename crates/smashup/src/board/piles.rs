@@ -1,6 +1,6 @@
 //! Hands, decks and discard piles, of the players and of the table.
 
-use fracas_engine::{Dice, List, Seat, Seats};
+use fracas_engine::{BySeat, Dice, List, Seat, Seats};
 
 use super::{Board, Card, CommonPiles, DeckEnd, Holder, PUBLIC, Piles, Whose, Zone};
 use crate::ids::{CardId, CardSet};
@@ -112,6 +112,20 @@ impl Board {
             Whose::Table(common) => {
                 let CommonPiles { deck, discard } = &mut self.commons[common.idx()];
                 put_under(deck, discard, &mut self.cards, dice);
+            }
+        }
+    }
+
+    /// Leaves only what everybody around the board sees: hands and decks are
+    /// taken out, and so is everything about the cards in them. Discard piles
+    /// and the base piles are left for the viewer to fill.
+    pub(crate) fn lay_open(&mut self) {
+        self.piles = BySeat::default();
+        self.commons = Default::default();
+        self.bases = self.bases.in_the_open(self.places.iter().map(|place| place.base));
+        for card in &mut self.cards[..self.cast.len()] {
+            if !matches!(card.zone, Zone::Play | Zone::Limbo | Zone::Shared) {
+                *card = Card::BLANK;
             }
         }
     }
