@@ -107,6 +107,28 @@ pub struct Catalogue {
     pub reactions: Vec<ClauseId>,
     /// A hash of the files it was made from.
     pub fingerprint: u64,
+    /// The number of the box of each faction, and of each part of a deck of
+    /// the table.
+    pub(crate) faction_boxes: Vec<u8>,
+    pub(crate) common_boxes: Vec<u8>,
+}
+
+/// A set of boxes, by their numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Boxes([u64; 4]);
+
+impl Boxes {
+    pub(crate) fn has(self, number: u8) -> bool {
+        self.0[usize::from(number >> 6)] & (1 << (number & 63)) != 0
+    }
+}
+
+impl FromIterator<u8> for Boxes {
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Boxes {
+        let mut boxes = Boxes::default();
+        numbers.into_iter().for_each(|number| boxes.0[usize::from(number >> 6)] |= 1 << (number & 63));
+        boxes
+    }
 }
 
 /// A faction of twenty cards.
@@ -506,6 +528,18 @@ impl Catalogue {
     /// The clauses of a card of the given kind, with their ids.
     pub fn clauses_of(&self, clauses: Clauses) -> impl Iterator<Item = (ClauseId, &Clause)> {
         clauses.iter().map(|id| (id, self.clause(id)))
+    }
+
+    /// Gives the boxes their numbers.
+    pub(crate) fn number_boxes(&mut self) {
+        let mut names: Vec<&str> = self.factions.iter().map(|faction| faction.set.as_str()).collect();
+        names.extend(self.commons.iter().map(|cards| cards.set.as_str()));
+        names.sort_unstable();
+        names.dedup();
+        let number = |set: &str| names.binary_search(&set).unwrap_or_default() as u8;
+        let factions = self.factions.iter().map(|faction| number(&faction.set)).collect();
+        let commons = self.commons.iter().map(|cards| number(&cards.set)).collect();
+        (self.faction_boxes, self.common_boxes) = (factions, commons);
     }
 
     /// Notes the text of the files the catalogue was made from.

@@ -105,6 +105,7 @@ pub fn compile(files: &[(&str, &str)]) -> Result<Catalogue, Vec<FileProblems>> {
         return Err(problems);
     }
     catalogue.stamp(files);
+    catalogue.number_boxes();
     Ok(catalogue)
 }
 

@@ -3,7 +3,7 @@
 use fracas_engine::{Dice, List, Seat, Sink};
 
 use crate::board::{Board, DeckEnd, Owner};
-use crate::catalogue::{Catalogue, Common, CommonCards};
+use crate::catalogue::{Boxes, Catalogue, Common};
 use crate::choice::{Ask, Choice};
 use crate::compile::FACTION_SIZE;
 use crate::event::{Event, What};
@@ -143,23 +143,23 @@ impl Setup {
     }
 
     /// The boxes that the lot or the draft may bring together.
-    fn possible_boxes<'c>(&self, cat: &'c Catalogue) -> Vec<&'c str> {
-        let possible: Vec<FactionId> = match &self.factions {
-            Factions::Chosen(pairs) => pairs.iter().flatten().copied().collect(),
-            Factions::Random(from) | Factions::Draft(_, from) if !from.is_empty() => from.clone(),
-            Factions::Random(_) | Factions::Draft(..) => cat.faction_ids().collect(),
-        };
-        let mut boxes: Vec<&str> = possible.iter().map(|&one| cat.faction(one).set.as_str()).collect();
-        boxes.sort_unstable();
-        boxes.dedup();
-        boxes
+    fn possible_boxes(&self, cat: &Catalogue) -> Boxes {
+        let of = |faction: &FactionId| cat.faction_boxes[faction.idx()];
+        match &self.factions {
+            Factions::Chosen(pairs) => pairs.iter().flatten().map(of).collect(),
+            Factions::Random(from) | Factions::Draft(_, from) if !from.is_empty() => {
+                from.iter().map(of).collect()
+            }
+            Factions::Random(_) | Factions::Draft(..) => cat.faction_boxes.iter().copied().collect(),
+        }
     }
 
     /// How many cards the decks of the table have at most.
     fn most_commons(&self, cat: &Catalogue) -> usize {
         let boxes = self.possible_boxes(cat);
-        let there = |cards: &&CommonCards| self.options.all_bases || boxes.contains(&cards.set.as_str());
-        let cards = cat.commons.iter().filter(there).flat_map(|cards| &cards.cards);
+        let there = |number: u8| self.options.all_bases || boxes.has(number);
+        let parts = cat.commons.iter().zip(&cat.common_boxes).filter(|&(_, &number)| there(number));
+        let cards = parts.flat_map(|(cards, _)| &cards.cards);
         cards.map(|&def| usize::from(cat.card(def).copies)).sum()
     }
 
@@ -170,14 +170,12 @@ impl Setup {
             return cat.bases.len();
         }
         let boxes = self.possible_boxes(cat);
-        let of_box = |name: &&str| {
-            cat.factions
-                .iter()
-                .filter(|faction| faction.set == **name)
-                .map(|faction| faction.bases.len())
-                .sum()
-        };
-        let mut sizes: Vec<usize> = boxes.iter().map(of_box).collect();
+        let mut sizes = [0; u8::MAX as usize + 1];
+        for (faction, &number) in cat.factions.iter().zip(&cat.faction_boxes) {
+            sizes[usize::from(number)] += if boxes.has(number) { faction.bases.len() } else { 0 };
+        }
+        let n_boxes = cat.faction_boxes.iter().max().map_or(0, |&last| usize::from(last) + 1);
+        let sizes = &mut sizes[..n_boxes];
         sizes.sort_unstable_by(|a, b| b.cmp(a));
         sizes.iter().take(2 * usize::from(self.players)).sum()
     }
@@ -349,18 +347,19 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     }
 
     /// The boxes that are part of the game (SU-1.5).
-    fn boxes(&self) -> Vec<&'a str> {
+    fn boxes(&self) -> Boxes {
         if self.st.options.all_bases {
-            return self.cat.factions.iter().map(|faction| faction.set.as_str()).collect();
+            return self.cat.faction_boxes.iter().copied().collect();
         }
         let factions = self.st.seat_ids().flat_map(|seat| self.st.factions(seat));
-        factions.map(|&faction| self.cat.faction(faction).set.as_str()).collect()
+        factions.map(|&faction| self.cat.faction_boxes[faction.idx()]).collect()
     }
 
     /// The decks of the table, with their boxes (SU-1.9, SU-1.10).
     fn deal_commons(&mut self) {
         let boxes = self.boxes();
-        for cards in self.cat.commons.iter().filter(|cards| boxes.contains(&cards.set.as_str())) {
+        let parts = self.cat.commons.iter().zip(&self.cat.common_boxes);
+        for (cards, _) in parts.filter(|&(_, &number)| boxes.has(number)) {
             for &def in &cards.cards {
                 let copies = self.cat.card(def).copies;
                 for card in self.st.board.add_copies(self.cat, def, cards.deck.owner(), copies) {
@@ -377,12 +376,11 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
 
     fn deal_bases(&mut self) {
         let boxes = self.boxes();
-        for faction in &self.cat.factions {
-            if boxes.contains(&faction.set.as_str()) {
-                for &def in &faction.bases {
-                    let base = self.st.board.add_base(def);
-                    self.st.board.stack_base(base);
-                }
+        let factions = self.cat.factions.iter().zip(&self.cat.faction_boxes);
+        for (faction, _) in factions.filter(|&(_, &number)| boxes.has(number)) {
+            for &def in &faction.bases {
+                let base = self.st.board.add_base(def);
+                self.st.board.stack_base(base);
             }
         }
         self.st.board.shuffle_base_deck(&mut self.st.dice);
