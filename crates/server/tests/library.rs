@@ -161,7 +161,9 @@ async fn whatever_an_address_asks_for_there_is_a_page() {
     ] {
         for tongue in [Tongue::English, Tongue::Hebrew] {
             let body = page(&site, &query, tongue).await;
-            assert!(!body.contains("<script>") && !body.contains("<img"), "{query}");
+            assert!(!body.contains("<script>"), "{query}");
+            let images = body.matches("<img").count();
+            assert_eq!(images, body.matches("<img class=\"picture\" src=\"/pictures/").count(), "{query}");
             // The form comes back with no more than a line of it.
             assert!(between(&body, " value=\"", '"').iter().all(|value| value.len() <= 4096), "{query}");
         }
@@ -190,5 +192,32 @@ async fn what_is_not_there_is_said_in_every_language() {
     {
         let body = page(&site, "?words=scuot&power=9", tongue).await;
         assert!(body.contains(words) && body.contains("<li><a href=\"/cards?words="), "{body}");
+    }
+}
+
+/// Browsers keep a picture for as long as nothing changes that it is made from.
+#[tokio::test]
+async fn pictures_are_served_with_the_library() {
+    let site = site_of_all_boxes(fresh("library-pictures.db")).await;
+    let body = page(&site, "?faction=aliens", Tongue::English).await;
+    let pictures = between(&body, "<img class=\"picture\" src=\"", '"');
+    assert_eq!(pictures.len(), 1 + 12 + 2, "one of the faction, and one for each card and base");
+    for address in &pictures {
+        let got = site.get(address, "").await;
+        assert_eq!(got.status, StatusCode::OK, "{address}");
+        assert_eq!(got.header("content-type"), "image/svg+xml");
+        assert!(got.header("cache-control").contains("immutable"), "{address}");
+        assert!(got.header("content-security-policy").contains("img-src 'self'"));
+        assert!(got.body.starts_with("<svg") && got.body.ends_with("</svg>"));
+    }
+    let (plain, _) = pictures[0].split_once('?').unwrap();
+    for old in [plain.to_owned(), format!("{plain}?v=0123")] {
+        assert_eq!(site.get(&old, "").await.header("cache-control"), "no-cache", "{old}");
+    }
+    for nothing in
+        ["card/9999.svg", "card/1", "card/-1.svg", "base/x.svg", "faction/nobody.svg", "faction/aliens"]
+    {
+        let got = site.get(&format!("/pictures/{nothing}"), "").await;
+        assert_eq!(got.status, StatusCode::NOT_FOUND, "{nothing}");
     }
 }

@@ -7,6 +7,7 @@ mod json;
 mod library;
 mod marks;
 mod opening;
+mod pictures;
 mod table;
 
 use fracas_smashup::SmashUp;

@@ -10,13 +10,14 @@ use fracas_tongue::Language;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
-use super::library;
+use super::{library, pictures};
 use crate::hosted::{Form, Host, Hosted, Wishing};
 use crate::layout::{emblem, pick};
 
 impl Hosted for SmashUp {
     const RULEBOOK: &'static str = include_str!("../../../../rules/smash-up.md");
-    const STYLE: &'static str = include_str!("../../assets/library.css");
+    const STYLE: &'static str =
+        concat!(include_str!("../../assets/library.css"), include_str!("../../assets/pictures.css"));
 
     fn fields(&self, speech: &Speech, ui: &Language) -> Markup {
         let cat = self.catalogue();
@@ -108,7 +109,7 @@ impl Hosted for SmashUp {
     }
 
     fn pages(host: Arc<Host<SmashUp>>) -> Router {
-        library::routes().with_state(host)
+        library::routes().merge(pictures::routes()).with_state(host)
     }
 }
 

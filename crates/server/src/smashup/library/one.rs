@@ -22,6 +22,7 @@ use crate::hosted::Host;
 use crate::layout;
 use crate::refusal::Refused;
 use crate::smashup::card::colours;
+use crate::smashup::pictures::picture;
 use crate::words::Speaks;
 
 pub(super) fn routes() -> Router<Arc<Host<SmashUp>>> {
@@ -105,6 +106,7 @@ fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -
                 h3 { (speech.card_title(id)) }
                 (layout::emblem(key))
             }
+            (picture(cat, Printed::Card(id)))
             p.kind { (speech.headline(cat, Printed::Card(id)).join(" · ")) }
             p.text { (speech.card_text(id)) }
             (explained(&keywords, words))
@@ -119,6 +121,7 @@ fn base_article(cat: &Catalogue, id: BaseDefId, speech: &Speech, words: &Languag
     html! {
         article.card.full.large.base-card.(colours(cat, Deck::Faction(def.faction))) {
             header { h3 { (speech.base_title(id)) } (layout::emblem(key)) }
+            (picture(cat, Printed::Base(id)))
             p.kind { (speech.headline(cat, Printed::Base(id)).join(" · ")) }
             p.text { (speech.base_text(id)) }
             (explained(&BTreeSet::from(["keyword-breakpoint"]), words))

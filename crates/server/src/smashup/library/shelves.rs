@@ -11,6 +11,7 @@ use super::{LONGEST, Question, address};
 use crate::layout;
 use crate::smashup::card::colours;
 use crate::smashup::opening::box_name;
+use crate::smashup::pictures::{picture, sign};
 
 /// How many titles are suggested.
 const SUGGESTED: usize = 8;
@@ -180,7 +181,7 @@ impl Page<'_> {
         let key = cat.deck_key(deck);
         html! {
             a.card.tile.(colours(cat, deck)) href={ "/cards?faction=" (in_address(key)) } {
-                (layout::emblem(key)) span { (self.collection.speech.deck_name(deck)) }
+                (sign(cat, deck)) span { (self.collection.speech.deck_name(deck)) }
             }
         }
     }
@@ -212,7 +213,7 @@ impl Page<'_> {
         let set = self.collection.box_of(deck);
         html! {
             h2 {
-                (layout::emblem(key))
+                (sign(self.collection.cat, deck))
                 @if only { span { (name) } } @else { a href={ "/cards?faction=" (in_address(key)) } { (name) } }
                 small { a href={ "/cards?box=" (in_address(set)) } { (box_name(set, self.words)) } }
             }
@@ -229,6 +230,7 @@ impl Page<'_> {
         let line = speech.headline(cat, of);
         html! {
             li.card.full.(class) {
+                (picture(cat, of))
                 header {
                     @if let Some(number) = number { span.power aria-hidden="true" { (number) } }
                     h3 { a href=(address(of)) { (speech.title(of)) } }
