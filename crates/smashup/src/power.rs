@@ -59,7 +59,7 @@ impl Reckoned<'_> {
 impl<'a> Table<'a> {
     /// Reckons the power of everything in play.
     pub(crate) fn reckon(self) -> Reckoned<'a> {
-        Reckoned { table: self, changes: self.changes(self.st.board.in_play()) }
+        self.reckon_some(self.st.board.in_play())
     }
 
     /// The power of some cards in play, and what follows from it.
