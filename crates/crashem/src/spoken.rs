@@ -1,12 +1,13 @@
 //! Crash'em as a game that speaks to people.
 
-use fracas_engine::Seat;
+use fracas_engine::{Game as _, Seat};
 use fracas_house::{Line, Link, Question, Seen, Spoken, bare};
 use fracas_tongue::{Language, Tongue};
 
 use crate::choice::Prompt;
 use crate::event::{Event, What};
 use crate::game::CrashEm;
+use crate::state::State;
 use crate::text::{Words, language};
 
 impl CrashEm {
@@ -37,7 +38,13 @@ impl Spoken for CrashEm {
             labels: seen.options.iter().map(|&choice| words.choice(choice)).collect(),
             // When the timer may start is for people to say (CE-2.1).
             formal: seen.options.len() == 1 && prompt != Prompt::Look,
+            several: None,
         })
+    }
+
+    /// While all plan at the same time nobody waits for a single one.
+    fn is_brief(&self, state: &State, _: Seat) -> bool {
+        self.to_act(state).len() > 1
     }
 
     /// What matters, each line with its rule. Laying cards is not told, nor

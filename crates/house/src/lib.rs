@@ -18,4 +18,4 @@ mod spoken;
 pub use links::{Link, Piece, bare, pieces, plain};
 pub use measured::{Count, Measured, Numbered};
 pub use offered::{Misread, Offered, RANDOM};
-pub use spoken::{Line, Question, Seen, Spoken};
+pub use spoken::{Line, Question, Seen, Several, Spoken};

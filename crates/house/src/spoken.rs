@@ -36,6 +36,24 @@ pub struct Question {
     /// Answering is a formality: there is one answer, and nobody has to be
     /// waited for to give it.
     pub formal: bool,
+    /// What if several things are asked for one after the other.
+    pub several: Option<Several>,
+}
+
+/// A question that is asked again until enough is chosen. Whoever shows it may
+/// gather the answers and give them together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Several {
+    /// How many were chosen before this answer.
+    pub chosen: u32,
+    /// So many must be chosen in all.
+    pub least: u32,
+    /// So many may be chosen in all.
+    pub most: u32,
+    /// Their order matters.
+    pub ordered: bool,
+    /// Which option says that it is enough, if it is one.
+    pub enough: Option<usize>,
 }
 
 /// A line of the story of a game.
@@ -81,6 +99,13 @@ pub trait Spoken:
     /// The open question, if the viewer knows of one, and their answers to
     /// it. Whoever is not asked has no answers.
     fn question(&self, seen: &Seen<'_, Self>) -> Option<Question>;
+
+    /// Whether everybody can see that the seat is asked something that most
+    /// often takes no thought, such as whether it has a card for this moment.
+    /// It must not depend on what the seat could answer.
+    fn is_brief(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
 
     /// Events as lines of a story, in order.
     fn tell(&self, teller: &mut Self::Teller, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Line>;

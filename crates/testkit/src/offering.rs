@@ -63,12 +63,29 @@ fn play<G: Offered>(game: &G, players: u8, bot: &str, tongue: Tongue) {
             let seen = Seen { view: &view, options: play.options_of(viewer), names: &names, speech: &speech };
             n_lines += check_said(game, &play, viewer, &seen, teller);
         }
+        check_pace(game, &play, players, &mut dice);
         let view = || play.view(game, Viewer::Seat(seat));
         let choice = bot.choose(&Asked::new(game, seat, play.options(seat), &view), &mut dice);
         let step = play.prepare(game, seat, choice).unwrap_or_else(|refusal| panic!("{choice:?}: {refusal}"));
         play.adopt(game, step);
     }
     assert!(n_lines > 0, "nothing is told");
+}
+
+/// Whether a question is brief is the same in every world that somebody else
+/// could take for the true one: the pace of an answer tells nothing.
+fn check_pace<G: Offered>(game: &G, play: &Play<G>, players: u8, dice: &mut Dice) {
+    for seat in play.asked().iter() {
+        let brief = game.is_brief(play.state(), seat);
+        for viewer in viewers(players).filter(|viewer| !viewer.is(seat)) {
+            let world = game.resample(&play.view(game, viewer), dice);
+            assert_eq!(
+                game.is_brief(&world, seat),
+                brief,
+                "the pace of {seat:?} tells something to {viewer:?}"
+            );
+        }
+    }
 }
 
 /// Every seat, and somebody who only watches.
@@ -91,6 +108,12 @@ fn check_said<G: Offered>(
         assert_eq!(question.labels.len(), seen.options.len(), "{question:?}");
         assert!(!question.sentence.is_empty() && question.labels.iter().all(|label| !label.is_empty()));
         assert!(!question.formal || seen.options.len() == 1, "a formality with a choice: {question:?}");
+        if let Some(several) = question.several {
+            assert!(several.least <= several.most && several.chosen < several.most, "{several:?}");
+            assert!(several.enough.is_none_or(|at| at < seen.options.len()), "{several:?}");
+            // Without a way to say that it is enough, one answer more has to be due.
+            assert!(several.enough.is_some() || several.chosen < several.least, "{several:?}");
+        }
     }
     let last = play.steps().last().into_iter().flatten();
     let known: Vec<G::Event> = last.filter_map(|event| game.redact(event, viewer)).collect();

@@ -4,22 +4,29 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
 use crate::Tongue;
+use crate::rulebook::{Passage, passages};
 
 /// What a message asks for: its arguments and its attributes.
 type Shape = BTreeSet<String>;
 
-/// Compares the files `i18n/*.ftl` of a crate with each other and with its
-/// code: `root` is the folder of the crate. Gives what is wrong, a line each.
+/// Compares the files `i18n/*.ftl` of a crate, and those in folders under it,
+/// with each other and with its code: `root` is the folder of the crate. Gives
+/// what is wrong, a line each.
 pub fn crate_messages(root: &Path) -> Vec<String> {
-    let source = |tongue: Tongue| {
-        let path = root.join("i18n").join(format!("{}.ftl", tongue.code()));
-        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    let main = root.join("i18n");
+    let folders: Vec<_> = entries(&main).into_iter().filter(|path| path.is_dir()).chain([main]).collect();
+    let source = |tongue: Tongue| -> String {
+        let read = |folder: &PathBuf| {
+            let path = folder.join(format!("{}.ftl", tongue.code()));
+            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+        };
+        folders.iter().map(|folder| read(folder) + "\n").collect()
     };
     let english = source(Tongue::English);
     let mut wrong = Vec::new();
@@ -49,6 +56,31 @@ pub fn compare(tongue: Tongue, english: &str, other: &str) -> Vec<String> {
     }
     wrong.extend(found.keys().filter(|key| !wanted.contains_key(*key)).map(|key| format!("{key} is stale")));
     wrong.into_iter().map(|line| format!("{code}: {line}")).collect()
+}
+
+/// What distinguishes a rulebook in a language from the English one: passages
+/// that are missing, in another place, or were translated from other words.
+/// Only somebody who reads both can say that a translation still fits.
+pub fn rulebook(tongue: Tongue, english: &str, other: &str) -> Vec<String> {
+    let (wanted, found) = (passages(english), passages(other));
+    let mut wrong = Vec::new();
+    for passage in &wanted {
+        let Passage { key, text, .. } = passage;
+        let of = passage.stamp();
+        match found.iter().find(|there| there.key == *key) {
+            None => wrong.push(format!("{key} is missing; translate \"{text} <!-- of {of} -->\"")),
+            Some(there) if there.text.is_empty() => wrong.push(format!("{key} is empty")),
+            Some(there) if there.of.as_ref() != Some(&of) => wrong.push(format!(
+                "{key} was translated from other words; bring it up to date, with \"<!-- of {of} -->\": {text}"
+            )),
+            Some(_) => {}
+        }
+    }
+    let keys = |passages: &[Passage]| passages.iter().map(|passage| passage.key.clone()).collect::<Vec<_>>();
+    if wrong.is_empty() && keys(&wanted) != keys(&found) {
+        wrong.push("there are other passages than in English, or in another order".to_owned());
+    }
+    wrong.into_iter().map(|line| format!("{}: {line}", tongue.code())).collect()
 }
 
 /// The messages of a source with their shapes, and what is wrong with it.
@@ -96,8 +128,7 @@ fn arguments(pattern: &Pattern<&str>, into: &mut Shape) {
 /// All Rust code in a folder.
 fn code_under(folder: &Path) -> String {
     let mut code = String::new();
-    for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
-        let path = entry.expect("it can be listed").path();
+    for path in entries(folder) {
         if path.is_dir() {
             code.push_str(&code_under(&path));
         } else if path.extension().is_some_and(|end| end == "rs") {
@@ -105,4 +136,9 @@ fn code_under(folder: &Path) -> String {
         }
     }
     code
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let listed = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    listed.map(|entry| entry.expect("it can be listed").path()).collect()
 }

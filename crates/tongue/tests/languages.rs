@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use fracas_engine::Refusal;
+use fracas_tongue::rulebook::passages;
 use fracas_tongue::{Language, Tongue, check};
 
 #[test]
@@ -23,6 +24,28 @@ fn the_check_finds_what_is_missing_stale_different_and_doubled() {
         "de: four is stale",
     ];
     assert_eq!(found, wanted);
+}
+
+#[test]
+fn the_check_finds_rules_that_are_missing_stale_or_in_another_place() {
+    let english = "# Rules\n\nTwo\nlines.\n\n- CE-1.1 One.\n- CE-1.2 Two.\n";
+    let stamped = |key: &str| {
+        let passages = passages(english);
+        let passage = passages.iter().find(|passage| passage.key == key).expect("it is there");
+        format!("<!-- of {} -->", passage.stamp())
+    };
+    let [head, lines, one, two] = ["heading 1", "paragraph 1", "CE-1.1", "CE-1.2"].map(stamped);
+    let good =
+        format!("# Regeln {head}\n\nZwei Zeilen. {lines}\n\n- CE-1.1 Eins. {one}\n- CE-1.2 Zwei. {two}\n");
+    let wrong = |other: &str| check::rulebook(Tongue::German, english, other);
+    assert_eq!(wrong(&good), [""; 0]);
+    assert_eq!(passages(&good)[2].text, "Eins.");
+    let missing = good.replace(&format!("- CE-1.1 Eins. {one}\n"), "");
+    assert!(wrong(&missing)[0].starts_with("de: CE-1.1 is missing"));
+    assert!(wrong(&good.replace(&one, ""))[0].starts_with("de: CE-1.1 was translated from other words"));
+    assert!(wrong(&good.replace("Zwei.", "").replace(&two, &one))[0].contains("CE-1.2"));
+    let doubled = format!("{good}- CE-1.3 Drei.\n");
+    assert_eq!(wrong(&doubled), ["de: there are other passages than in English, or in another order"]);
 }
 
 #[test]

@@ -61,7 +61,7 @@ impl Spoken for Kuhn {
             Stage::Over => return None,
         };
         let labels = seen.options.iter().map(|choice| capital(choice.word())).collect();
-        Some(Question { sentence: sentence.to_owned(), source: None, labels, formal: false })
+        Some(Question { sentence: sentence.to_owned(), source: None, labels, formal: false, several: None })
     }
 
     fn tell(&self, (): &mut (), seen: &Seen<'_, Kuhn>, events: &[Event]) -> Vec<Line> {
