@@ -2,7 +2,8 @@
 
 ## Aliens
 aliens = Aliens
-    .of = cd2a4377
+    .plays = Schicke Kreaturen auf die Hand zurück, tausche Basen aus und steck nebenbei ein paar Siegpunkte ein.
+    .of = b97f70ec
 aliens-supreme-overlord = Oberster Gebieter
     .text = Du darfst eine Kreatur auf die Hand ihres Besitzers zurückkehren lassen.
     .of = bf29e8ef
@@ -48,7 +49,8 @@ aliens-the-mothership = Das Mutterschiff
 
 ## Dinosaurier
 dinosaurs = Dinosaurier
-    .of = 83b2f2b1
+    .plays = Spiele große Kreaturen, mach sie noch größer und zermalme die kleinen.
+    .of = ca0da3b1
 dinosaurs-king-rex = König Rex
     .of = 8796d07d
 dinosaurs-laseratops = Laseratops
@@ -92,7 +94,8 @@ dinosaurs-tar-pits = Teergruben
 
 ## Ninjas
 ninjas = Ninjas
-    .of = f7d4d2f8
+    .plays = Schlag im letzten Moment zu: Schleuse vor einer Wertung Kreaturen ein und zerstöre, was im Weg ist.
+    .of = dc8486d2
 ninjas-ninja-master = Ninja-Meister
     .text = Du darfst hier eine Kreatur zerstören.
     .of = aac0d79a
@@ -138,7 +141,8 @@ ninjas-temple-of-goju = Goju-Tempel
 
 ## Piraten
 pirates = Piraten
-    .of = 5ae16c2b
+    .plays = Segle von Basis zu Basis, sei zur Stelle, wenn eine gewertet wird, und zerstöre Schwache mit Kanonen.
+    .of = d2f73a3a
 pirates-pirate-king = Piratenkönig
     .text = Extra: Vor der Wertung einer anderen Basis darfst du diese Kreatur dorthin versetzen.
     .of = af9a8817
@@ -184,7 +188,8 @@ pirates-tortuga = Tortuga
 
 ## Roboter
 robots = Roboter
-    .of = 662e79ec
+    .plays = Überschwemme die Basen: Ein Roboter bringt den nächsten, und viele kleine machen einander stark.
+    .of = 61a59e30
 robots-nukebot = Atombot
     .text = Dauerhaft: Nachdem diese Kreatur zerstört wurde, zerstöre alle Kreaturen anderer Spieler, die mit ihr an derselben Basis waren.
     .of = 291163c1
@@ -224,7 +229,8 @@ robots-the-central-brain = Das Zentralhirn
 
 ## Gauner
 tricksters = Gauner
-    .of = f8237f9b
+    .plays = Verdirb anderen die Pläne: Stell an Basen Fallen, leere Hände, zerstöre, wer zu nahe kommt.
+    .of = 136fd5ca
 tricksters-leprechaun = Leprechaun
     .text = Dauerhaft: Nachdem ein anderer Spieler hier eine schwächere Kreatur gespielt hat und deren Fähigkeit ausgeführt ist, zerstöre die gespielte Kreatur.
     .of = 87e41eb1
@@ -270,7 +276,8 @@ tricksters-mushroom-kingdom = Pilzkönigreich
 
 ## Zauberer
 wizards = Zauberer
-    .of = 08180a81
+    .plays = Zieh viele Karten und spiele Aktion um Aktion.
+    .of = bf10ba40
 wizards-archmage = Erzmagier
     .text = Dauerhaft: In jedem deiner Spielzüge darfst du eine zusätzliche Aktion spielen.
     .of = 419be69b
@@ -319,7 +326,8 @@ wizards-the-great-library = Die Große Bibliothek
 
 ## Zombies
 zombies = Zombies
-    .of = 6d57116c
+    .plays = Nutze deinen Ablagestapel wie eine zweite Hand: Was fort ist, kommt wieder.
+    .of = 47fd9a4e
 zombies-zombie-lord = Zombiefürst
     .text = An jeder Basis, an der du keine Kreatur hast, darfst du je eine zusätzliche Kreatur mit Stärke 2 oder weniger aus deinem Ablagestapel spielen.
     .of = 58eb5738

@@ -2,7 +2,8 @@
 
 ## Aliens
 aliens = Aliens
-    .of = cd2a4377
+    .plays = Renvoyez les Créatures dans les mains, échangez des Bases et empochez quelques PV au passage.
+    .of = b97f70ec
 aliens-supreme-overlord = Suzerain Suprême
     .text = Vous pouvez renvoyer une Créature dans la main de son propriétaire.
     .of = bf29e8ef
@@ -48,7 +49,8 @@ aliens-the-mothership = Le Vaisseau-Amiral
 
 ## Dinosaures
 dinosaurs = Dinosaures
-    .of = 83b2f2b1
+    .plays = Jouez de grosses Créatures, rendez-les plus grosses encore et écrasez les petites.
+    .of = ca0da3b1
 dinosaurs-king-rex = Roi Rex
     .of = 8796d07d
 dinosaurs-laseratops = Lasératops
@@ -92,7 +94,8 @@ dinosaurs-tar-pits = Fosses de Goudron
 
 ## Ninjas
 ninjas = Ninjas
-    .of = f7d4d2f8
+    .plays = Frappez au dernier moment : glissez des Créatures avant une Conquête et détruisez ce qui gêne.
+    .of = dc8486d2
 ninjas-ninja-master = Maître Ninja
     .text = Vous pouvez détruire une Créature présente sur cette Base.
     .of = aac0d79a
@@ -138,7 +141,8 @@ ninjas-temple-of-goju = Temple de Goju
 
 ## Pirates
 pirates = Pirates
-    .of = 5ae16c2b
+    .plays = Naviguez de Base en Base, soyez là quand l’une est conquise et détruisez les faibles au canon.
+    .of = d2f73a3a
 pirates-pirate-king = Roi des Pirates
     .text = Spécial : Avant la Conquête d’une autre Base, vous pouvez y déplacer cette Créature.
     .of = af9a8817
@@ -184,7 +188,8 @@ pirates-tortuga = Tortuga
 
 ## Robots
 robots = Robots
-    .of = 662e79ec
+    .plays = Inondez les Bases : un robot en amène un autre, et les petits, à plusieurs, se renforcent.
+    .of = 61a59e30
 robots-nukebot = Fusibot
     .text = Permanent : Après que cette Créature a été détruite, détruisez toutes les Créatures des autres joueurs qui étaient avec elle sur sa Base.
     .of = 291163c1
@@ -224,7 +229,8 @@ robots-the-central-brain = Le Cerveau Central
 
 ## Petit Peuple
 tricksters = Petit Peuple
-    .of = f8237f9b
+    .plays = Gâchez les plans des autres : piégez les Bases, videz les mains, détruisez qui s’approche trop.
+    .of = 136fd5ca
 tricksters-leprechaun = Farfadet
     .text = Permanent : Après qu’un autre joueur a joué sur cette Base une Créature plus faible et en a résolu l’effet, détruisez la Créature jouée.
     .of = 87e41eb1
@@ -270,7 +276,8 @@ tricksters-mushroom-kingdom = Le Royaume Champignon
 
 ## Sorciers
 wizards = Sorciers
-    .of = 08180a81
+    .plays = Piochez beaucoup de cartes et jouez Action sur Action.
+    .of = bf10ba40
 wizards-archmage = Archimage
     .text = Permanent : À chacun de vos tours, vous pouvez jouer une Action supplémentaire.
     .of = 419be69b
@@ -319,7 +326,8 @@ wizards-the-great-library = La Grande Bibliothèque
 
 ## Zombies
 zombies = Zombies
-    .of = 6d57116c
+    .plays = Servez-vous de votre défausse comme d’une deuxième main : ce qui est parti revient.
+    .of = 47fd9a4e
 zombies-zombie-lord = Seigneur Zombie
     .text = Sur chaque Base où vous n’avez aucune Créature, vous pouvez jouer une Créature supplémentaire de Force 2 ou moins depuis votre défausse.
     .of = 58eb5738

@@ -2,7 +2,8 @@
 
 ## Schergen Cthulhus
 cultists = Schergen Cthulhus
-    .of = b988a9c2
+    .plays = Nimm Wahnsinn für zusätzliche Aktionen, Zerstörung und Siegpunkte, und gib ihn rechtzeitig weiter.
+    .of = 99d5f615
 cultists-star-spawn-of-cthulhu = Cthulhus Sternengezücht
     .text = Talent: Gib eine Wahnsinnskarte aus deiner Hand einem anderen Spieler; er nimmt sie auf seine Hand.
     .of = 093fd163
@@ -51,7 +52,8 @@ cultists-rlyeh = R'lyeh
 
 ## Fremde Wesen
 elders = Fremde Wesen
-    .of = c8fe47ac
+    .plays = Treibe die anderen in den Wahnsinn: Sie nehmen ihn oder zahlen für die Weigerung, während deine Riesen kommen.
+    .of = fef2cc5a
 elders-elder-thing = Fremdes Wesen
     .text = Zerstöre zwei deiner anderen Kreaturen oder lege diese Kreatur unter dein Deck. Diese Kreatur ist von Karten anderer Spieler nicht betroffen.
     .option-1 = Zwei deiner anderen Kreaturen zerstören
@@ -99,7 +101,8 @@ elders-plateau-of-leng = Plateau von Leng
 
 ## Innsmouth
 innsmouth = Innsmouth
-    .of = 363126c8
+    .plays = Komm im Schwarm: Zehn gleiche Kreaturen finden einander und erscheinen mehrere auf einmal.
+    .of = 93f0cc5f
 innsmouth-the-locals = Die Einheimischen
     .text = Decke die obersten drei Karten deines Decks auf. Nimm jede Karte „Die Einheimischen“ darunter auf deine Hand; lege die übrigen in beliebiger Reihenfolge unter das Deck.
     .of = f1aa9302
@@ -145,7 +148,8 @@ madness-madness = Wahnsinn
 
 ## Miskatonic University
 miskatonic = Miskatonic University
-    .of = 3313c439
+    .plays = Nutze Wahnsinn als Treibstoff für Karten, Stärke und zusätzliche Züge, und leg ihn vor dem Ende zurück.
+    .of = 534ade95
 miskatonic-professor = Professor
     .text = Talent: Lege eine Wahnsinnskarte aus deiner Hand ab, um eine zusätzliche Aktion, eine zusätzliche Kreatur oder beides zu spielen.
     .of = f3a259cd

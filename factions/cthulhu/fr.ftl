@@ -2,7 +2,8 @@
 
 ## Sbires de Cthulhu
 cultists = Sbires de Cthulhu
-    .of = b988a9c2
+    .plays = Prenez de la Démence contre des Actions supplémentaires, des destructions et des PV, et refilez-la à temps.
+    .of = 99d5f615
 cultists-star-spawn-of-cthulhu = Rejeton Stellaire de Cthulhu
     .text = Talent : Donnez une carte Démence de votre main à un autre joueur, qui la prend dans la sienne.
     .of = 093fd163
@@ -51,7 +52,8 @@ cultists-rlyeh = R’lyeh
 
 ## Choses Très Anciennes
 elders = Choses Très Anciennes
-    .of = c8fe47ac
+    .plays = Rendez les autres fous : ils prennent de la Démence ou paient leur refus, tandis que vos géants arrivent.
+    .of = fef2cc5a
 elders-elder-thing = Chose Très Ancienne
     .text = Détruisez deux de vos autres Créatures, ou placez cette Créature sous votre pioche. Les cartes des autres joueurs n’affectent pas cette Créature.
     .option-1 = Détruire deux de vos autres Créatures
@@ -99,7 +101,8 @@ elders-plateau-of-leng = Plateau de Leng
 
 ## Innsmouth
 innsmouth = Innsmouth
-    .of = 363126c8
+    .plays = Venez en masse : dix Créatures identiques se retrouvent et arrivent à plusieurs.
+    .of = 93f0cc5f
 innsmouth-the-locals = Les Gens du Coin
     .text = Révélez les trois premières cartes de votre pioche. Chaque carte Les Gens du Coin parmi elles va dans votre main ; les autres vont sous votre pioche, dans l’ordre de votre choix.
     .of = f1aa9302
@@ -145,7 +148,8 @@ madness-madness = Démence
 
 ## Université Miskatonic
 miskatonic = Université Miskatonic
-    .of = 3313c439
+    .plays = Servez-vous de la Démence comme carburant pour des cartes, de la Force et des coups supplémentaires, et rendez-la avant la fin.
+    .of = 534ade95
 miskatonic-professor = Professeur
     .text = Talent : Défaussez une carte Démence de votre main pour jouer une Action supplémentaire, une Créature supplémentaire, ou les deux.
     .of = f3a259cd

@@ -2,7 +2,8 @@
 
 ## Drachen
 dragons = Drachen
-    .of = 49e6bf95
+    .plays = Mach eine Basis zu deinem Revier: Wer dorthin kommt, wird schwächer, zahlt dafür und bekommt weniger Siegpunkte.
+    .of = ee229e40
 dragons-great-wyrm = Großer Wyrm
     .text = Dauerhaft: Bei der Wertung dieser Basis erhalten die anderen Spieler hier je 1 Siegpunkt weniger für ihren Platz.
     .of = 97f97e66
@@ -53,7 +54,8 @@ dragons-wyrms-desolation = Einöde des Wyrms
 
 ## Mythische Griechen
 greeks = Mythische Griechen
-    .of = b707fe8c
+    .plays = Spiele viele Aktionen: Jede macht deine Helden stärker.
+    .of = 52530560
 greeks-odysseus = Odysseus
     .text = Dauerhaft: Nachdem du eine Aktion gespielt hast, lege einen +1-Stärkemarker auf eine deiner Kreaturen.
     .of = 5d85b948
@@ -108,7 +110,8 @@ greeks-wooden-horse = Hölzernes Pferd
 
 ## Haie
 sharks = Haie
-    .of = dc1ac329
+    .plays = Zerstöre die Schwachen: Jedes Opfer macht deine Haie größer oder bringt neue.
+    .of = 1e333211
 sharks-megalodon = Megalodon
     .text = Du darfst hier eine Kreatur mit Stärke 4 oder weniger zerstören. Extra: Vor der Wertung dieser Basis darfst du hier eine Kreatur mit Stärke 3 oder weniger zerstören.
     .of = 160e76e0
@@ -154,7 +157,8 @@ sharks-the-deep = Die Tiefe
 
 ## Superhelden
 superheroes = Superhelden
-    .of = de02da80
+    .plays = Verwandle harmlose Bürger in Helden mit Stärke 5 und beschütze deine Leute.
+    .of = 354b2ad3
 superheroes-awesome-guy = Mister Großartig
     .text = Dauerhaft: Andere Spieler können deine Kreaturen hier nicht zerstören, auch diese nicht.
     .of = b1f5b853
@@ -203,7 +207,8 @@ superheroes-crystal-fortress = Kristallfestung
 
 ## Tornados
 tornados = Tornados
-    .of = 7814ba81
+    .plays = Versetze alles, deine Kreaturen und ihre, und das kurz vor einer Wertung.
+    .of = 44242d9e
 tornados-monster-tornado = Monstertornado
     .text = Talent: Versetze eine Kreatur mit Stärke 4 oder weniger von hier zu einer anderen Basis oder von einer anderen Basis hierher.
     .of = e1216a25

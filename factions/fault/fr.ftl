@@ -2,7 +2,8 @@
 
 ## Dragons
 dragons = Dragons
-    .of = 49e6bf95
+    .plays = Faites d’une Base votre territoire : qui y vient s’affaiblit, paie et gagne moins de PV.
+    .of = ee229e40
 dragons-great-wyrm = Grand Saurien
     .text = Permanent : Lors de la Conquête de cette Base, les autres joueurs présents sur cette Base gagnent chacun 1 PV de moins pour leur place.
     .of = 97f97e66
@@ -53,7 +54,8 @@ dragons-wyrms-desolation = La Désolation du Saurien
 
 ## Mythologie grecque
 greeks = Mythologie grecque
-    .of = b707fe8c
+    .plays = Jouez beaucoup d’Actions : chacune rend vos héros plus forts.
+    .of = 52530560
 greeks-odysseus = Ulysse
     .text = Permanent : Après avoir joué une Action, placez un marqueur Force +1 sur l’une de vos Créatures.
     .of = 5d85b948
@@ -108,7 +110,8 @@ greeks-wooden-horse = Le Cheval de Bois
 
 ## Requins
 sharks = Requins
-    .of = dc1ac329
+    .plays = Détruisez les faibles : chaque victime fait grossir vos requins ou en attire d’autres.
+    .of = 1e333211
 sharks-megalodon = Mégalodon
     .text = Vous pouvez détruire une Créature de Force 4 ou moins présente sur cette Base. Spécial : Avant la Conquête de cette Base, vous pouvez détruire une Créature de Force 3 ou moins présente sur cette Base.
     .of = 160e76e0
@@ -154,7 +157,8 @@ sharks-the-deep = Les Abysses
 
 ## Super-héros
 superheroes = Super-héros
-    .of = de02da80
+    .plays = Changez d’innocents citoyens en héros de Force 5, et protégez les vôtres.
+    .of = 354b2ad3
 superheroes-awesome-guy = Super Mec
     .text = Permanent : Les autres joueurs ne peuvent pas détruire vos Créatures présentes sur cette Base, celle-ci comprise.
     .of = b1f5b853
@@ -203,7 +207,8 @@ superheroes-crystal-fortress = La Forteresse de Cristal
 
 ## Tornades
 tornados = Tornades
-    .of = 7814ba81
+    .plays = Déplacez tout, vos Créatures et les leurs, et juste avant une Conquête.
+    .of = 44242d9e
 tornados-monster-tornado = Tornade Géante
     .text = Talent : Déplacez une Créature de Force 4 ou moins de cette Base vers une autre, ou d’une autre Base vers celle-ci.
     .of = e1216a25

@@ -2,7 +2,8 @@
 
 ## Priester
 clerics = Priester
-    .of = e67810be
+    .plays = Hol Karten aus deinem Ablagestapel zurück, rette Kreaturen bei Wertungen und verfluche die der anderen.
+    .of = 18309eaf
 clerics-cardinal = Kardinal
     .text = Talent: Hat dein Ablagestapel fünf oder mehr Karten, kommen zwei zufällige davon auf deine Hand.
     .of = f417c2fe
@@ -50,7 +51,8 @@ clerics-whack-a-ghoul = Hau den Ghul
 
 ## Zwerge
 dwarves = Zwerge
-    .of = a6f81f81
+    .plays = Sammle Schätze und belade deine Kreaturen damit: Jeder macht sie stärker.
+    .of = d00a3f0c
 dwarves-dwarf-king = Zwergenkönig
     .text = Dauerhaft: Ein Schatz auf einer deiner Kreaturen kommt auf deine Hand, statt abgelegt zu werden.
     .of = cfcfaf5a
@@ -98,7 +100,8 @@ dwarves-treasure-bath = Schatzbad
 
 ## Elfen
 elves = Elfen
-    .of = afe5f4aa
+    .plays = Hilf den anderen ein wenig und dir ein wenig mehr, und verschwinde von Basen, an denen es schlecht steht.
+    .of = a57f200a
 elves-fae-fighter = Feenfechter
     .text = Dauerhaft: Nachdem ein anderer Spieler an irgendeiner Basis eine Kreatur gespielt hat, darfst du einen +1-Stärkemarker auf sie legen. Wenn du das tust, lege auch einen auf eine deiner Kreaturen hier.
     .of = cd06837c
@@ -144,7 +147,8 @@ elves-treehouse = Baumhaus
 
 ## Halblinge
 halflings = Halblinge
-    .of = 03ea441b
+    .plays = Komm in Scharen: Spiele zusätzliche Kreaturen, vor allem dort, wo ein anderer stärker ist.
+    .of = 31b088b9
 halflings-shire-marshal = Auenland-Marschall
     .text = Talent: Du darfst eine zusätzliche Kreatur an einer Basis spielen, an der ein anderer Spieler mehr Stärke hat als du.
     .of = 45e12f47
@@ -190,7 +194,8 @@ halflings-subterranean-lair = Unterirdischer Bau
 
 ## Magier
 mages = Magier
-    .of = eaf3ad10
+    .plays = Lege Karten ab für das, was du gerade brauchst: Stärke, Zerstörung oder zusätzliche Karten.
+    .of = c10f4984
 mages-blaster-master = Sprengmeister
     .text = Talent: Lege eine Karte aus deiner Hand ab, um eine Kreatur mit Stärke 2 oder weniger zu zerstören.
     .of = 2ceb99a1
@@ -210,8 +215,8 @@ mages-embiggen = Verriesigen
     .text = Wähle eine Kreatur. Lege beliebig viele Karten aus deiner Hand ab; bis zum Ende des Spielzugs erhält die Kreatur +1 Stärke für jede davon.
     .of = 6503fc88
 mages-mass-summoning = Massenbeschwörung
-    .text = Spiele an jeder Basis ein Monster.
-    .of = 213d692c
+    .text = Spiele an jeder Basis ein Monster, in der Reihenfolge deiner Wahl.
+    .of = 79ccc4f8
 mages-portal-to-beyond = Portal ins Jenseits
     .text = Spiele diese Aktion auf eine Basis. Talent: Lege eine Karte aus deiner Hand ab, um hier ein Monster zu spielen.
     .of = 73617647
@@ -264,7 +269,8 @@ monsters-poultrygeist = Poltergans
 
 ## Orks
 orcs = Orks
-    .of = 8b541026
+    .plays = Sei stark und kaum aufzuhalten, und gewinne Basen so deutlich, dass es einen Siegpunkt mehr gibt.
+    .of = 07b85167
 orcs-sword-lord = Schwertfürst
     .text = Dauerhaft: Alle deine anderen Kreaturen, wo sie auch sind, haben +1 Stärke.
     .of = 966ff074
@@ -310,7 +316,8 @@ orcs-the-pits = Die Gruben
 
 ## Diebe
 thieves = Diebe
-    .of = ccbd80f9
+    .plays = Zieh Schätze und mach daraus Siegpunkte, Stärke und Dolchstöße.
+    .of = df8a7c25
 thieves-master-thief = Meisterdieb
     .text = Talent: Ziehe einen Schatz.
     .of = 69d623cb
@@ -426,7 +433,8 @@ treasures-wishing-ring = Wunschring
 
 ## Krieger
 warriors = Krieger
-    .of = 25eca36a
+    .plays = Locke Monster an deine Basen und erschlage sie, für Schätze und bleibende Stärke.
+    .of = e364c96e
 warriors-big-hero = Großer Held
     .text = Talent: Zerstöre hier ein Monster oder spiele hier ein Monster.
     .option-1 = Ein Monster zerstören

@@ -2,7 +2,8 @@
 
 ## Prêtres
 clerics = Prêtres
-    .of = e67810be
+    .plays = Récupérez des cartes de votre défausse, sauvez des Créatures lors des Conquêtes et maudissez celles des autres.
+    .of = 18309eaf
 clerics-cardinal = Cardinal
     .text = Talent : Si votre défausse contient au moins cinq cartes, deux d’entre elles, prises au hasard, vont dans votre main.
     .of = f417c2fe
@@ -50,7 +51,8 @@ clerics-whack-a-ghoul = Chasse-Goule
 
 ## Nains
 dwarves = Nains
-    .of = a6f81f81
+    .plays = Amassez des Trésors et chargez-en vos Créatures : chacun les rend plus fortes.
+    .of = d00a3f0c
 dwarves-dwarf-king = Roi des Nains
     .text = Permanent : Un Trésor attaché à l’une de vos Créatures va dans votre main au lieu de la défausse.
     .of = cfcfaf5a
@@ -98,7 +100,8 @@ dwarves-treasure-bath = Le Bain de Trésors
 
 ## Elfes
 elves = Elfes
-    .of = afe5f4aa
+    .plays = Aidez un peu les autres, et vous-même un peu plus, et quittez à temps les Bases qui tournent mal.
+    .of = a57f200a
 elves-fae-fighter = Guerrier Féerique
     .text = Permanent : Après qu’un autre joueur a joué une Créature sur n’importe quelle Base, vous pouvez placer un marqueur Force +1 sur la Créature jouée. Si vous le faites, placez-en aussi un sur l’une de vos Créatures présentes sur la Base où se trouve Guerrier Féerique.
     .of = cd06837c
@@ -144,7 +147,8 @@ elves-treehouse = Cabane Sylvestre
 
 ## Halfelins
 halflings = Halfelins
-    .of = 03ea441b
+    .plays = Venez en foule : jouez des Créatures supplémentaires, surtout là où un autre est plus fort.
+    .of = 31b088b9
 halflings-shire-marshal = Maréchal de la Comté
     .text = Talent : Vous pouvez jouer une Créature supplémentaire sur une Base où un autre joueur a plus de Force que vous.
     .of = 45e12f47
@@ -190,7 +194,8 @@ halflings-subterranean-lair = Tanière Souterraine
 
 ## Magiciens
 mages = Magiciens
-    .of = eaf3ad10
+    .plays = Défaussez des cartes contre ce qu’il vous faut sur le moment : de la Force, une destruction, un coup supplémentaire.
+    .of = c10f4984
 mages-blaster-master = Maître Dézingueur
     .text = Talent : Défaussez une carte de votre main pour détruire une Créature de Force 2 ou moins.
     .of = 2ceb99a1
@@ -210,8 +215,8 @@ mages-embiggen = Agrandification
     .text = Choisissez une Créature. Défaussez n’importe quel nombre de cartes de votre main ; jusqu’à la fin du tour, cette Créature gagne +1 en Force pour chacune d’elles.
     .of = 6503fc88
 mages-mass-summoning = Invocation de Masse
-    .text = Jouez un Monstre sur chaque Base.
-    .of = 213d692c
+    .text = Jouez un Monstre sur chaque Base, dans l’ordre de votre choix.
+    .of = 79ccc4f8
 mages-portal-to-beyond = Portail vers l’Au-Delà
     .text = Attachez cette Action à une Base. Talent : Défaussez une carte de votre main pour jouer un Monstre sur cette Base.
     .of = 73617647
@@ -264,7 +269,8 @@ monsters-poultrygeist = Poultergeist
 
 ## Orques
 orcs = Orques
-    .of = 8b541026
+    .plays = Soyez forts et difficiles à arrêter, et gagnez les Bases assez nettement pour un PV de plus.
+    .of = 07b85167
 orcs-sword-lord = Seigneur de l’Épée
     .text = Permanent : Toutes vos autres Créatures, où qu’elles soient, ont +1 en Force.
     .of = 966ff074
@@ -310,7 +316,8 @@ orcs-the-pits = Les Fosses
 
 ## Voleurs
 thieves = Voleurs
-    .of = ccbd80f9
+    .plays = Piochez des Trésors et changez-les en PV, en Force et en coups de poignard dans le dos.
+    .of = df8a7c25
 thieves-master-thief = Maître Voleur
     .text = Talent : Piochez un Trésor.
     .of = 69d623cb
@@ -426,7 +433,8 @@ treasures-wishing-ring = Anneau de Souhaits
 
 ## Guerriers
 warriors = Guerriers
-    .of = 25eca36a
+    .plays = Attirez des Monstres sur vos Bases et abattez-les, pour des Trésors et une Force durable.
+    .of = e364c96e
 warriors-big-hero = Grand Héros
     .text = Talent : Détruisez un Monstre présent sur cette Base, ou jouez un Monstre sur cette Base.
     .option-1 = Détruire un Monstre

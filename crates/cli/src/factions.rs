@@ -81,7 +81,7 @@ pub(crate) fn load_with(paths: &[PathBuf]) -> anyhow::Result<SmashUp> {
     for path in paths {
         added.push((path.display().to_string(), read_file(path)?));
     }
-    SmashUp::load(&beside_the_boxes(&added)).map_err(|problems| Refused(describe(&problems)).into())
+    SmashUp::load(&beside_the_boxes(&added)).map_err(|problems| Refused(describe(&problems, &added)).into())
 }
 
 /// The files of the boxes, except for what is defined anew, and then the
@@ -99,13 +99,35 @@ pub(crate) fn faction_key(text: &str) -> Option<&str> {
     text.lines().find(heading)?.split_whitespace().nth(1)
 }
 
-/// All mistakes, under a line that says how many there are.
-pub(crate) fn describe(problems: &[FileProblems]) -> String {
+/// All mistakes, under a line that says how many there are. A shipped file is
+/// right by itself: what it misses, a file that takes the place of another
+/// shipped one does not bring.
+pub(crate) fn describe(problems: &[FileProblems], own: &[(String, String)]) -> String {
     let n: usize = problems.iter().map(|file| file.diagnostics.len()).sum();
     let mistakes = if n == 1 { "1 mistake".to_owned() } else { format!("{} mistakes", with_commas(n)) };
     let colour = wants_colour(&std::io::stderr());
-    let shown: Vec<String> = problems.iter().map(|file| file.drawn(colour)).collect();
+    let is_own = |file: &FileProblems| own.iter().any(|(name, _)| *name == file.file);
+    let (own_problems, shipped): (Vec<&FileProblems>, Vec<_>) =
+        problems.iter().partition(|file| is_own(file));
+    let mut shown: Vec<String> = own_problems.iter().map(|file| file.drawn(colour)).collect();
+    shown.extend(shipped.iter().map(|file| missed(file, own)));
     format!("{mistakes} in faction files\n\n{}", shown.join("\n").trim_end())
+}
+
+/// What a shipped file misses, said of the files that take the place of others.
+fn missed(file: &FileProblems, own: &[(String, String)]) -> String {
+    let shipped = fracas_cards::all();
+    let is_shipped = |key: &str| shipped.iter().any(|(_, text)| faction_key(text) == Some(key));
+    let anew = own.iter().filter_map(|(name, text)| {
+        let key = faction_key(text).filter(|key| is_shipped(key))?;
+        Some(format!("{name}, which takes the place of the shipped \"{key}\""))
+    });
+    let place = anew.collect::<Vec<_>>().join("; ");
+    let mistakes = file
+        .diagnostics
+        .iter()
+        .map(|one| format!("mistake: {}\n  --> {place}: {} speaks of it\n", one.message, file.file));
+    mistakes.collect::<Vec<_>>().join("\n")
 }
 
 /// Reads a list of factions, or of pairs.

@@ -91,3 +91,14 @@ fn fifty_mistakes_are_drawn_and_the_others_counted() {
         assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
     }
 }
+
+#[test]
+fn what_a_deck_of_ones_own_lacks_is_said_of_that_deck() {
+    let said = refused(
+        "apes.faction",
+        "deck monsters \"Apes\" box munchkin\nmonster \"Ape\" x20 power 3 treasures 1\n",
+    );
+    assert!(said.contains("no card has the tag \"undead\""), "{said}");
+    assert!(said.contains("--> apes.faction, which takes the place of the shipped \"monsters\""), "{said}");
+    assert!(!said.contains("--> factions/"), "{said}");
+}

@@ -114,11 +114,11 @@ fn a_log_of_another_version_is_refused_by_it() {
     );
     let newer = good.replacen("fracas log 2\n", "fracas log 3\n", 1);
     refused(&["replay", &file("newer.log", &newer)], &["a log of version 3"]);
-    let rules = good.replacen("\nrules 4\n", "\nrules 1\n", 1);
+    let rules = good.replacen("\nrules 5\n", "\nrules 1\n", 1);
     assert_ne!(rules, good, "the version of the rules has changed: see which logs this test means");
     refused(
         &["replay", &file("rules.log", &rules)],
-        &["line 3", "by version 1 of the rules", "has version 4"],
+        &["line 3", "by version 1 of the rules", "has version 5"],
     );
 }
 

@@ -47,18 +47,23 @@ impl<'a, G: Simulated> OneGame<'a, G> {
     pub(crate) fn play(&mut self, number: u64, tally: &mut Tally<G::Counts>) -> Result<(), SetupError> {
         let seed = seed_of(self.plan.seed, number);
         let (game, this) = (self.game, Numbered { number, seed });
-        let mut state = game.begin(&mut tally.own, this, &self.plan.setup)?;
-        let first = game.first(&state);
+        // The state stays where it was handed over: it is large to move.
+        let mut begun = game.begin(&mut tally.own, this, &self.plan.setup);
+        let state = match &mut begun {
+            Ok(state) => state,
+            Err(problem) => return Err(problem.clone()),
+        };
+        let first = game.first(state);
         let mut dice = Dice::new(!seed);
         let mut decisions = 0;
         while decisions < MAX_DECISIONS
-            && let Some(seat) = game.to_act(&state).iter().next()
+            && let Some(seat) = game.to_act(state).iter().next()
         {
-            let choice = self.choose(&state, seat, &mut dice);
-            game.go_on(&mut tally.own, this, &mut state, (seat, choice));
+            let choice = self.choose(state, seat, &mut dice);
+            game.go_on(&mut tally.own, this, state, (seat, choice));
             decisions += 1;
         }
-        self.count(&state, first, decisions, tally);
+        self.count(state, first, decisions, tally);
         Ok(())
     }
 

@@ -28,14 +28,23 @@ fn all_boxes() -> SmashUp {
     SmashUp::load(&fracas_cards::all()).expect("the boxes compile")
 }
 
-fn start(game: &SmashUp, seed: u64) -> State {
-    game.start(&Setup::random(2), seed, &mut Silence).expect("two players are fine")
+fn start(game: &SmashUp, players: u8, seed: u64) -> State {
+    game.start(&Setup::random(players), seed, &mut Silence).expect("so many players are fine")
 }
 
 /// Plays uniformly at random for at most `limit` decisions; gives the state
 /// and how many there were.
 fn play(game: &SmashUp, seed: u64, limit: u64, options: &mut Vec<Choice>) -> (State, u64) {
-    let mut state = start(game, seed);
+    play_on(game, start(game, 2, seed), seed, limit, options)
+}
+
+fn play_on(
+    game: &SmashUp,
+    mut state: State,
+    seed: u64,
+    limit: u64,
+    options: &mut Vec<Choice>,
+) -> (State, u64) {
     let mut dice = Dice::new(!seed);
     let mut decisions = 0;
     while decisions < limit && game.outcome(&state).is_none() {
@@ -50,10 +59,15 @@ fn play(game: &SmashUp, seed: u64, limit: u64, options: &mut Vec<Choice>) -> (St
 
 /// Positions from all stages of random games, each with an open decision.
 fn positions(game: &SmashUp) -> Vec<(State, Seat)> {
+    positions_of(game, 2)
+}
+
+fn positions_of(game: &SmashUp, players: u8) -> Vec<(State, Seat)> {
     let mut options = Vec::new();
     (0..VARIETY)
         .filter_map(|seed| {
-            let (state, _) = play(game, seed, 10 + seed % 120, &mut options);
+            let (start, limit) = (start(game, players, seed), 10 + seed % 120);
+            let (state, _) = play_on(game, start, seed, limit, &mut options);
             let seat = game.to_act(&state).iter().next()?;
             Some((state, seat))
         })
@@ -123,19 +137,21 @@ fn options(bencher: Bencher<'_, '_>) {
     });
 }
 
-#[divan::bench(sample_size = 256)]
-fn view(bencher: Bencher<'_, '_>) {
-    let game = game();
-    let positions = positions(&game);
+#[divan::bench(sample_size = 256, args = [2, 4])]
+fn view(bencher: Bencher<'_, '_>, players: u8) {
+    let game = all_boxes();
+    let positions = positions_of(&game, players);
     let mut cycle = positions.iter().cycle();
     bencher.bench_local(|| cycle.next().map(|(state, seat)| game.view(state, Viewer::Seat(*seat))));
 }
 
-#[divan::bench(sample_size = 256)]
-fn resample(bencher: Bencher<'_, '_>) {
-    let game = game();
-    let views: Vec<View> =
-        positions(&game).iter().map(|(state, seat)| game.view(state, Viewer::Seat(*seat))).collect();
+#[divan::bench(sample_size = 256, args = [2, 4])]
+fn resample(bencher: Bencher<'_, '_>, players: u8) {
+    let game = all_boxes();
+    let views: Vec<View> = positions_of(&game, players)
+        .iter()
+        .map(|(state, seat)| game.view(state, Viewer::Seat(*seat)))
+        .collect();
     let mut cycle = views.iter().cycle();
     let mut dice = Dice::new(1);
     bencher.bench_local(|| cycle.next().map(|view| game.resample(view, &mut dice)));

@@ -125,9 +125,9 @@ pick-place = { $goal ->
     [deck-top] Wähle { $what }, die oben auf das Deck ihres Besitzers kommt.
     [deck-bottom] Wähle { $what }, die unter das Deck ihres Besitzers kommt.
     [deck-shuffled] Wähle { $what }, die in das Deck ihres Besitzers gemischt wird.
-    [common-top] Wähle { $what }, die oben auf das gemeinsame Deck kommt.
-    [common-bottom] Wähle { $what }, die unter das gemeinsame Deck kommt.
-    [common-shuffled] Wähle { $what }, die in das gemeinsame Deck gemischt wird.
+    [common-top] Wähle { $what }, die oben auf das Deck „{ $deck }“ kommt.
+    [common-bottom] Wähle { $what }, die unter das Deck „{ $deck }“ kommt.
+    [common-shuffled] Wähle { $what }, die in das Deck „{ $deck }“ gemischt wird.
    *[discard] Wähle { $what }, die auf den Ablagestapel ihres Besitzers kommt.
 }
 pick-give = Wähle { $what }, die du weitergibst.
@@ -150,9 +150,9 @@ may-place = { $goal ->
     [deck-top] Willst du { $what } oben auf das Deck des Besitzers legen?
     [deck-bottom] Willst du { $what } unter das Deck des Besitzers legen?
     [deck-shuffled] Willst du { $what } in das Deck des Besitzers mischen?
-    [common-top] Willst du { $what } oben auf das gemeinsame Deck legen?
-    [common-bottom] Willst du { $what } unter das gemeinsame Deck legen?
-    [common-shuffled] Willst du { $what } in das gemeinsame Deck mischen?
+    [common-top] Willst du { $what } oben auf das Deck „{ $deck }“ legen?
+    [common-bottom] Willst du { $what } unter das Deck „{ $deck }“ legen?
+    [common-shuffled] Willst du { $what } in das Deck „{ $deck }“ mischen?
    *[discard] Willst du { $what } auf den Ablagestapel des Besitzers legen?
 }
 may-give = Willst du { $what } weitergeben?
@@ -234,35 +234,35 @@ event-moved-by = { $card } wird von der Basis { $from } zur Basis { $to } verset
 event-moved-self = { $card } wird von der Basis { $from } zur Basis { $to } versetzt (eigene Fähigkeit)
 event-placed = { $goal ->
     [hand] { $card } kommt auf die Hand von { $player }
-    [your-hand] { $card } wird auf die Hand genommen
+    [your-hand] { $card } kommt auf die Hand von { $player }
     [deck-top] { $card } kommt oben auf das Deck von { $player }
     [deck-bottom] { $card } kommt unter das Deck von { $player }
     [deck-shuffled] { $card } wird in das Deck von { $player } gemischt
-    [common-top] { $card } kommt oben auf das gemeinsame Deck
-    [common-bottom] { $card } kommt unter das gemeinsame Deck
-    [common-shuffled] { $card } wird in das gemeinsame Deck gemischt
+    [common-top] { $card } kommt oben auf das Deck „{ $deck }“
+    [common-bottom] { $card } kommt unter das Deck „{ $deck }“
+    [common-shuffled] { $card } wird in das Deck „{ $deck }“ gemischt
    *[discard] { $card } kommt auf den Ablagestapel von { $player }
 }
 event-placed-by = { $goal ->
     [hand] { $card } kommt auf die Hand von { $player } ({ $by })
-    [your-hand] { $card } wird auf die Hand genommen ({ $by })
+    [your-hand] { $card } kommt auf die Hand von { $player } ({ $by })
     [deck-top] { $card } kommt oben auf das Deck von { $player } ({ $by })
     [deck-bottom] { $card } kommt unter das Deck von { $player } ({ $by })
     [deck-shuffled] { $card } wird in das Deck von { $player } gemischt ({ $by })
-    [common-top] { $card } kommt oben auf das gemeinsame Deck ({ $by })
-    [common-bottom] { $card } kommt unter das gemeinsame Deck ({ $by })
-    [common-shuffled] { $card } wird in das gemeinsame Deck gemischt ({ $by })
+    [common-top] { $card } kommt oben auf das Deck „{ $deck }“ ({ $by })
+    [common-bottom] { $card } kommt unter das Deck „{ $deck }“ ({ $by })
+    [common-shuffled] { $card } wird in das Deck „{ $deck }“ gemischt ({ $by })
    *[discard] { $card } kommt auf den Ablagestapel von { $player } ({ $by })
 }
 event-placed-self = { $goal ->
     [hand] { $card } kommt auf die Hand von { $player } (eigene Fähigkeit)
-    [your-hand] { $card } wird auf die Hand genommen (eigene Fähigkeit)
+    [your-hand] { $card } kommt auf die Hand von { $player } (eigene Fähigkeit)
     [deck-top] { $card } kommt oben auf das Deck von { $player } (eigene Fähigkeit)
     [deck-bottom] { $card } kommt unter das Deck von { $player } (eigene Fähigkeit)
     [deck-shuffled] { $card } wird in das Deck von { $player } gemischt (eigene Fähigkeit)
-    [common-top] { $card } kommt oben auf das gemeinsame Deck (eigene Fähigkeit)
-    [common-bottom] { $card } kommt unter das gemeinsame Deck (eigene Fähigkeit)
-    [common-shuffled] { $card } wird in das gemeinsame Deck gemischt (eigene Fähigkeit)
+    [common-top] { $card } kommt oben auf das Deck „{ $deck }“ (eigene Fähigkeit)
+    [common-bottom] { $card } kommt unter das Deck „{ $deck }“ (eigene Fähigkeit)
+    [common-shuffled] { $card } wird in das Deck „{ $deck }“ gemischt (eigene Fähigkeit)
    *[discard] { $card } kommt auf den Ablagestapel von { $player } (eigene Fähigkeit)
 }
 # $card kann „eine Karte“ sein, wenn man sie nicht sieht.
@@ -272,9 +272,9 @@ event-placed-unseen = { $goal ->
     [deck-top] { $player } legt oben auf das Deck des Besitzers: { $card }
     [deck-bottom] { $player } legt unter das Deck des Besitzers: { $card }
     [deck-shuffled] { $player } mischt in das Deck des Besitzers: { $card }
-    [common-top] { $player } legt oben auf das gemeinsame Deck: { $card }
-    [common-bottom] { $player } legt unter das gemeinsame Deck: { $card }
-    [common-shuffled] { $player } mischt in das gemeinsame Deck: { $card }
+    [common-top] { $player } legt oben auf das Deck „{ $deck }“: { $card }
+    [common-bottom] { $player } legt unter das Deck „{ $deck }“: { $card }
+    [common-shuffled] { $player } mischt in das Deck „{ $deck }“: { $card }
    *[discard] { $player } legt auf den Ablagestapel des Besitzers: { $card }
 }
 
@@ -337,10 +337,13 @@ event-breakpoint = Der Zerstörungswert der Basis { $base } ändert sich um { $c
 event-power-there = { $player } hat bei { $base } bis zum Ende des Zuges { $change } Stärke
 event-power-each-there = Die Kreaturen von { $player } bei { $base } haben bis zum Ende des Zuges { $change } Stärke
 event-attached = { $card } wird woandershin gelegt
+event-attached-on = { $card } wird auf { $minion } gelegt
+event-attached-at = { $card } wird an die Basis { $base } gelegt
 event-control = { $player } übernimmt die Kontrolle: { $card }
 event-control-ends = niemand kontrolliert { $card } mehr
 event-cancelled = Fähigkeiten aufgehoben: { $card }
 event-prevented = { $card } ist nicht betroffen
+event-not-destroyed = { $card } wird nicht zerstört
 event-spared = { $card } betrifft die Kreaturen von { $player } bei { $base } nicht
 event-extra-play = { $kind ->
     [minion] { $player } darf eine zusätzliche Kreatur spielen
@@ -361,7 +364,17 @@ event-place = { $place ->
 }
 event-base-discarded = Basis abgelegt: { $base }
 event-base-deck-renewed = Die abgelegten Basen werden zum neuen Basisdeck gemischt
-event-departs = { $card } kommt beim Abräumen der Basis anderswohin
+event-departs = { $goal ->
+    [hand] { $card } kommt beim Abräumen der Basis auf die Hand von { $player }
+    [your-hand] { $card } kommt beim Abräumen der Basis auf die Hand von { $player }
+    [deck-top] { $card } kommt beim Abräumen der Basis oben auf das Deck von { $player }
+    [deck-bottom] { $card } kommt beim Abräumen der Basis unter das Deck von { $player }
+    [deck-shuffled] { $card } wird beim Abräumen der Basis in das Deck von { $player } gemischt
+    [common-top] { $card } kommt beim Abräumen der Basis oben auf das Deck „{ $deck }“
+    [common-bottom] { $card } kommt beim Abräumen der Basis unter das Deck „{ $deck }“
+    [common-shuffled] { $card } wird beim Abräumen der Basis in das Deck „{ $deck }“ gemischt
+   *[discard] { $card } wird beim Abräumen der Basis abgelegt
+}
 event-departs-to = { $card } kommt beim Abräumen der Basis zur Basis { $base }
 event-scoring-ended = Die Basis, die gewertet wurde, ist fort: Sie bringt keine SP, und { $base } wird neu geprüft
 event-turn-exhausted = In diesem Spielzug von { $player } ist so viel geschehen, dass nichts mehr gespielt oder benutzt werden kann

@@ -123,9 +123,9 @@ pick-place = { $goal ->
     [deck-top] Choose { $what } to put on top of its owner's deck.
     [deck-bottom] Choose { $what } to put on the bottom of its owner's deck.
     [deck-shuffled] Choose { $what } to shuffle into its owner's deck.
-    [common-top] Choose { $what } to put on top of the common deck.
-    [common-bottom] Choose { $what } to put on the bottom of the common deck.
-    [common-shuffled] Choose { $what } to shuffle into the common deck.
+    [common-top] Choose { $what } to put on top of the deck “{ $deck }”.
+    [common-bottom] Choose { $what } to put on the bottom of the deck “{ $deck }”.
+    [common-shuffled] Choose { $what } to shuffle into the deck “{ $deck }”.
    *[discard] Choose { $what } to put into its owner's discard pile.
 }
 pick-give = Choose { $what } to give away.
@@ -148,9 +148,9 @@ may-place = { $goal ->
     [deck-top] Do you want to put { $what } on top of the owner's deck?
     [deck-bottom] Do you want to put { $what } on the bottom of the owner's deck?
     [deck-shuffled] Do you want to shuffle { $what } into the owner's deck?
-    [common-top] Do you want to put { $what } on top of the common deck?
-    [common-bottom] Do you want to put { $what } on the bottom of the common deck?
-    [common-shuffled] Do you want to shuffle { $what } into the common deck?
+    [common-top] Do you want to put { $what } on top of the deck “{ $deck }”?
+    [common-bottom] Do you want to put { $what } on the bottom of the deck “{ $deck }”?
+    [common-shuffled] Do you want to shuffle { $what } into the deck “{ $deck }”?
    *[discard] Do you want to put { $what } into the owner's discard pile?
 }
 may-give = Do you want to give away { $what }?
@@ -230,35 +230,35 @@ event-moved-by = { $by } moves { $card } from { $from } to { $to }
 event-moved-self = { $card } moves itself from { $from } to { $to }
 event-placed = { $goal ->
     [hand] { $card } goes into { $player }'s hand
-    [your-hand] { $card } goes into the player's hand
+    [your-hand] { $card } goes into { $player }'s hand
     [deck-top] { $card } goes on top of { $player }'s deck
     [deck-bottom] { $card } goes on the bottom of { $player }'s deck
     [deck-shuffled] { $card } is shuffled into { $player }'s deck
-    [common-top] { $card } goes on top of the common deck
-    [common-bottom] { $card } goes on the bottom of the common deck
-    [common-shuffled] { $card } is shuffled into the common deck
+    [common-top] { $card } goes on top of the deck “{ $deck }”
+    [common-bottom] { $card } goes on the bottom of the deck “{ $deck }”
+    [common-shuffled] { $card } is shuffled into the deck “{ $deck }”
    *[discard] { $card } goes into { $player }'s discard pile
 }
 event-placed-by = { $goal ->
     [hand] { $by } puts { $card } into { $player }'s hand
-    [your-hand] { $by } puts { $card } into the player's hand
+    [your-hand] { $by } puts { $card } into { $player }'s hand
     [deck-top] { $by } puts { $card } on top of { $player }'s deck
     [deck-bottom] { $by } puts { $card } on the bottom of { $player }'s deck
     [deck-shuffled] { $by } shuffles { $card } into { $player }'s deck
-    [common-top] { $by } puts { $card } on top of the common deck
-    [common-bottom] { $by } puts { $card } on the bottom of the common deck
-    [common-shuffled] { $by } shuffles { $card } into the common deck
+    [common-top] { $by } puts { $card } on top of the deck “{ $deck }”
+    [common-bottom] { $by } puts { $card } on the bottom of the deck “{ $deck }”
+    [common-shuffled] { $by } shuffles { $card } into the deck “{ $deck }”
    *[discard] { $by } puts { $card } into { $player }'s discard pile
 }
 event-placed-self = { $goal ->
     [hand] { $card } puts itself into { $player }'s hand
-    [your-hand] { $card } puts itself into the player's hand
+    [your-hand] { $card } puts itself into { $player }'s hand
     [deck-top] { $card } puts itself on top of { $player }'s deck
     [deck-bottom] { $card } puts itself on the bottom of { $player }'s deck
     [deck-shuffled] { $card } shuffles itself into { $player }'s deck
-    [common-top] { $card } puts itself on top of the common deck
-    [common-bottom] { $card } puts itself on the bottom of the common deck
-    [common-shuffled] { $card } shuffles itself into the common deck
+    [common-top] { $card } puts itself on top of the deck “{ $deck }”
+    [common-bottom] { $card } puts itself on the bottom of the deck “{ $deck }”
+    [common-shuffled] { $card } shuffles itself into the deck “{ $deck }”
    *[discard] { $card } puts itself into { $player }'s discard pile
 }
 # $card may be "a card", when it is not seen.
@@ -268,9 +268,9 @@ event-placed-unseen = { $goal ->
     [deck-top] { $player } puts { $card } on top of its owner's deck
     [deck-bottom] { $player } puts { $card } on the bottom of its owner's deck
     [deck-shuffled] { $player } shuffles { $card } into its owner's deck
-    [common-top] { $player } puts { $card } on top of the common deck
-    [common-bottom] { $player } puts { $card } on the bottom of the common deck
-    [common-shuffled] { $player } shuffles { $card } into the common deck
+    [common-top] { $player } puts { $card } on top of the deck “{ $deck }”
+    [common-bottom] { $player } puts { $card } on the bottom of the deck “{ $deck }”
+    [common-shuffled] { $player } shuffles { $card } into the deck “{ $deck }”
    *[discard] { $player } puts { $card } into its owner's discard pile
 }
 
@@ -333,10 +333,13 @@ event-breakpoint = The breakpoint of { $base } changes by { $change }
 event-power-there = { $player } has { $change } power at { $base } for the turn
 event-power-each-there = The minions of { $player } at { $base } have { $change } power for the turn
 event-attached = { $card } is attached elsewhere
+event-attached-on = { $card } is attached to { $minion }
+event-attached-at = { $card } is attached to { $base }
 event-control = { $player } takes control of { $card }
 event-control-ends = nobody controls { $card } any more
 event-cancelled = The abilities of { $card } are cancelled
 event-prevented = { $card } is not affected
+event-not-destroyed = { $card } is not destroyed
 event-spared = { $card } does not affect the minions of { $player } at { $base }
 event-extra-play = { $kind ->
     [minion] { $player } may play an extra minion
@@ -357,7 +360,17 @@ event-place = { $place ->
 }
 event-base-discarded = { $base } is discarded
 event-base-deck-renewed = The base discard pile is shuffled into a new base deck
-event-departs = { $card } goes elsewhere when the base is cleared
+event-departs = { $goal ->
+    [hand] { $card } goes into { $player }'s hand when the base is cleared
+    [your-hand] { $card } goes into { $player }'s hand when the base is cleared
+    [deck-top] { $card } goes on top of { $player }'s deck when the base is cleared
+    [deck-bottom] { $card } goes on the bottom of { $player }'s deck when the base is cleared
+    [deck-shuffled] { $card } is shuffled into { $player }'s deck when the base is cleared
+    [common-top] { $card } goes on top of the deck “{ $deck }” when the base is cleared
+    [common-bottom] { $card } goes on the bottom of the deck “{ $deck }” when the base is cleared
+    [common-shuffled] { $card } is shuffled into the deck “{ $deck }” when the base is cleared
+   *[discard] { $card } is discarded when the base is cleared
+}
 event-departs-to = { $card } moves to { $base } when the base is cleared
 event-scoring-ended = The base being scored is gone: no VP are given for it, and { $base } is looked at anew
 event-turn-exhausted = So much has happened in this turn of { $player } that nothing more can be played or used in it

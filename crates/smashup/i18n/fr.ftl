@@ -127,9 +127,9 @@ pick-place = { $goal ->
     [deck-top] Choisissez { $what } à placer sur la pioche de son propriétaire.
     [deck-bottom] Choisissez { $what } à placer sous la pioche de son propriétaire.
     [deck-shuffled] Choisissez { $what } à mélanger dans la pioche de son propriétaire.
-    [common-top] Choisissez { $what } à placer sur la pioche commune.
-    [common-bottom] Choisissez { $what } à placer sous la pioche commune.
-    [common-shuffled] Choisissez { $what } à mélanger dans la pioche commune.
+    [common-top] Choisissez { $what } à placer sur la pioche « { $deck } ».
+    [common-bottom] Choisissez { $what } à placer sous la pioche « { $deck } ».
+    [common-shuffled] Choisissez { $what } à mélanger dans la pioche « { $deck } ».
    *[discard] Choisissez { $what } à placer dans la défausse de son propriétaire.
 }
 pick-give = Choisissez { $what } à donner.
@@ -152,9 +152,9 @@ may-place = { $goal ->
     [deck-top] Voulez-vous placer { $what } sur la pioche du propriétaire ?
     [deck-bottom] Voulez-vous placer { $what } sous la pioche du propriétaire ?
     [deck-shuffled] Voulez-vous mélanger { $what } dans la pioche du propriétaire ?
-    [common-top] Voulez-vous placer { $what } sur la pioche commune ?
-    [common-bottom] Voulez-vous placer { $what } sous la pioche commune ?
-    [common-shuffled] Voulez-vous mélanger { $what } dans la pioche commune ?
+    [common-top] Voulez-vous placer { $what } sur la pioche « { $deck } » ?
+    [common-bottom] Voulez-vous placer { $what } sous la pioche « { $deck } » ?
+    [common-shuffled] Voulez-vous mélanger { $what } dans la pioche « { $deck } » ?
    *[discard] Voulez-vous placer { $what } dans la défausse du propriétaire ?
 }
 may-give = Voulez-vous donner { $what } ?
@@ -235,35 +235,35 @@ event-moved-by = { $by } déplace { $card } depuis { $from } vers { $to }
 event-moved-self = { $card } se déplace depuis { $from } vers { $to }
 event-placed = { $goal ->
     [hand] { $player } prend { $card } en main
-    [your-hand] { $card } va dans la main du joueur
+    [your-hand] { $player } prend { $card } en main
     [deck-top] { $card } va sur la pioche de son propriétaire
     [deck-bottom] { $card } va sous la pioche de son propriétaire
     [deck-shuffled] { $player } mélange { $card } dans sa pioche
-    [common-top] { $card } va sur la pioche commune
-    [common-bottom] { $card } va sous la pioche commune
-    [common-shuffled] { $card } rejoint la pioche commune, que l’on mélange
+    [common-top] { $card } va sur la pioche « { $deck } »
+    [common-bottom] { $card } va sous la pioche « { $deck } »
+    [common-shuffled] { $card } rejoint la pioche « { $deck } », qui est mélangée
    *[discard] { $card } va dans la défausse de son propriétaire
 }
 event-placed-by = { $goal ->
     [hand] { $by } : { $player } prend { $card } en main
-    [your-hand] { $by } place { $card } dans la main du joueur
+    [your-hand] { $by } : { $player } prend { $card } en main
     [deck-top] { $by } place { $card } sur la pioche de son propriétaire
     [deck-bottom] { $by } place { $card } sous la pioche de son propriétaire
     [deck-shuffled] { $by } : { $player } mélange { $card } dans sa pioche
-    [common-top] { $by } place { $card } sur la pioche commune
-    [common-bottom] { $by } place { $card } sous la pioche commune
-    [common-shuffled] { $by } : { $card } rejoint la pioche commune, que l’on mélange
+    [common-top] { $by } place { $card } sur la pioche « { $deck } »
+    [common-bottom] { $by } place { $card } sous la pioche « { $deck } »
+    [common-shuffled] { $by } : { $card } rejoint la pioche « { $deck } », qui est mélangée
    *[discard] { $by } place { $card } dans la défausse de son propriétaire
 }
 event-placed-self = { $goal ->
     [hand] { $player } prend { $card } en main
-    [your-hand] { $card } se place dans la main du joueur
+    [your-hand] { $player } prend { $card } en main
     [deck-top] { $card } se place sur la pioche de son propriétaire
     [deck-bottom] { $card } se place sous la pioche de son propriétaire
     [deck-shuffled] { $player } mélange { $card } dans sa pioche
-    [common-top] { $card } se place sur la pioche commune
-    [common-bottom] { $card } se place sous la pioche commune
-    [common-shuffled] { $card } rejoint la pioche commune, que l’on mélange
+    [common-top] { $card } se place sur la pioche « { $deck } »
+    [common-bottom] { $card } se place sous la pioche « { $deck } »
+    [common-shuffled] { $card } rejoint la pioche « { $deck } », qui est mélangée
    *[discard] { $card } se place dans la défausse de son propriétaire
 }
 # $card peut être « une carte », quand on ne la voit pas.
@@ -273,9 +273,9 @@ event-placed-unseen = { $goal ->
     [deck-top] { $player } place { $card } sur la pioche de son propriétaire
     [deck-bottom] { $player } place { $card } sous la pioche de son propriétaire
     [deck-shuffled] { $player } mélange { $card } dans la pioche de son propriétaire
-    [common-top] { $player } place { $card } sur la pioche commune
-    [common-bottom] { $player } place { $card } sous la pioche commune
-    [common-shuffled] { $player } mélange { $card } dans la pioche commune
+    [common-top] { $player } place { $card } sur la pioche « { $deck } »
+    [common-bottom] { $player } place { $card } sous la pioche « { $deck } »
+    [common-shuffled] { $player } mélange { $card } dans la pioche « { $deck } »
    *[discard] { $player } place { $card } dans la défausse de son propriétaire
 }
 
@@ -332,10 +332,13 @@ event-breakpoint = { $base } : { $change } en Résistance
 event-power-there = { $player } : { $change } de Force sur { $base } pour ce tour
 event-power-each-there = Créatures de { $player } sur { $base } : { $change } de Force pour ce tour
 event-attached = { $card } s’attache ailleurs
+event-attached-on = { $card } s’attache à { $minion }
+event-attached-at = { $card } s’attache à { $base }
 event-control = { $player } prend { $card } sous son contrôle
 event-control-ends = plus personne ne contrôle { $card }
 event-cancelled = { $card } : effets annulés
 event-prevented = { $card } ne subit pas cet effet
+event-not-destroyed = { $card } échappe à la destruction
 event-spared = { $card } n’affecte pas les Créatures de { $player } sur { $base }
 event-extra-play = { $kind ->
     [minion] { $player } peut jouer une Créature supplémentaire
@@ -356,7 +359,17 @@ event-place = { $place ->
 }
 event-base-discarded = La Base { $base } est défaussée
 event-base-deck-renewed = La défausse des Bases est mélangée pour former une nouvelle pioche Base
-event-departs = { $card } ira ailleurs quand la base sera vidée
+event-departs = { $goal ->
+    [hand] { $player } prendra { $card } en main quand la base sera vidée
+    [your-hand] { $player } prendra { $card } en main quand la base sera vidée
+    [deck-top] { $card } ira sur la pioche de son propriétaire quand la base sera vidée
+    [deck-bottom] { $card } ira sous la pioche de son propriétaire quand la base sera vidée
+    [deck-shuffled] { $player } mélangera { $card } dans sa pioche quand la base sera vidée
+    [common-top] { $card } ira sur la pioche « { $deck } » quand la base sera vidée
+    [common-bottom] { $card } ira sous la pioche « { $deck } » quand la base sera vidée
+    [common-shuffled] { $card } rejoindra la pioche « { $deck } » quand la base sera vidée
+   *[discard] { $card } ira dans la défausse quand la base sera vidée
+}
 event-departs-to = { $card } ira sur { $base } quand la base sera vidée
 event-scoring-ended = La base en cours de décompte a disparu : elle ne rapporte pas de PV, et { $base } est examinée à son tour
 event-turn-exhausted = Il s’est passé tant de choses pendant ce tour de { $player } que plus rien ne peut y être joué ni utilisé

@@ -127,9 +127,9 @@ pick-place = { $goal ->
     [deck-top] בחרו { $what } להנחה בראש החפיסה של הבעלים.
     [deck-bottom] בחרו { $what } להנחה בתחתית החפיסה של הבעלים.
     [deck-shuffled] בחרו { $what } לערבוב לתוך החפיסה של הבעלים.
-    [common-top] בחרו { $what } להנחה בראש החפיסה המשותפת.
-    [common-bottom] בחרו { $what } להנחה בתחתית החפיסה המשותפת.
-    [common-shuffled] בחרו { $what } לערבוב לתוך החפיסה המשותפת.
+    [common-top] בחרו { $what } להנחה בראש החפיסה „{ $deck }”.
+    [common-bottom] בחרו { $what } להנחה בתחתית החפיסה „{ $deck }”.
+    [common-shuffled] בחרו { $what } לערבוב לתוך החפיסה „{ $deck }”.
    *[discard] בחרו { $what } להנחה בערימת הקלפים המנוצלים של הבעלים.
 }
 pick-give = בחרו { $what } למסירה.
@@ -152,9 +152,9 @@ may-place = { $goal ->
     [deck-top] להניח { $what } בראש החפיסה של הבעלים?
     [deck-bottom] להניח { $what } בתחתית החפיסה של הבעלים?
     [deck-shuffled] לערבב { $what } לתוך החפיסה של הבעלים?
-    [common-top] להניח { $what } בראש החפיסה המשותפת?
-    [common-bottom] להניח { $what } בתחתית החפיסה המשותפת?
-    [common-shuffled] לערבב { $what } לתוך החפיסה המשותפת?
+    [common-top] להניח { $what } בראש החפיסה „{ $deck }”?
+    [common-bottom] להניח { $what } בתחתית החפיסה „{ $deck }”?
+    [common-shuffled] לערבב { $what } לתוך החפיסה „{ $deck }”?
    *[discard] להניח { $what } בערימת הקלפים המנוצלים של הבעלים?
 }
 may-give = למסור { $what }?
@@ -234,35 +234,35 @@ event-moved-by = { $by }: הקלף { $card } מוזז מבסיס { $from } לב�
 event-moved-self = הקלף { $card } מזיז את עצמו מבסיס { $from } לבסיס { $to }
 event-placed = { $goal ->
     [hand] הקלף { $card } מונח ביד של { $player }
-    [your-hand] הקלף { $card } מונח ביד של השחקן
+    [your-hand] הקלף { $card } מונח ביד של { $player }
     [deck-top] הקלף { $card } מונח בראש החפיסה של { $player }
     [deck-bottom] הקלף { $card } מונח בתחתית החפיסה של { $player }
     [deck-shuffled] הקלף { $card } מעורבב לתוך החפיסה של { $player }
-    [common-top] הקלף { $card } מונח בראש החפיסה המשותפת
-    [common-bottom] הקלף { $card } מונח בתחתית החפיסה המשותפת
-    [common-shuffled] הקלף { $card } מעורבב לתוך החפיסה המשותפת
+    [common-top] הקלף { $card } מונח בראש החפיסה „{ $deck }”
+    [common-bottom] הקלף { $card } מונח בתחתית החפיסה „{ $deck }”
+    [common-shuffled] הקלף { $card } מעורבב לתוך החפיסה „{ $deck }”
    *[discard] הקלף { $card } מונח בערימת הקלפים המנוצלים של { $player }
 }
 event-placed-by = { $goal ->
     [hand] { $by }: הקלף { $card } מונח ביד של { $player }
-    [your-hand] { $by }: הקלף { $card } מונח ביד של השחקן
+    [your-hand] { $by }: הקלף { $card } מונח ביד של { $player }
     [deck-top] { $by }: הקלף { $card } מונח בראש החפיסה של { $player }
     [deck-bottom] { $by }: הקלף { $card } מונח בתחתית החפיסה של { $player }
     [deck-shuffled] { $by }: הקלף { $card } מעורבב לתוך החפיסה של { $player }
-    [common-top] { $by }: הקלף { $card } מונח בראש החפיסה המשותפת
-    [common-bottom] { $by }: הקלף { $card } מונח בתחתית החפיסה המשותפת
-    [common-shuffled] { $by }: הקלף { $card } מעורבב לתוך החפיסה המשותפת
+    [common-top] { $by }: הקלף { $card } מונח בראש החפיסה „{ $deck }”
+    [common-bottom] { $by }: הקלף { $card } מונח בתחתית החפיסה „{ $deck }”
+    [common-shuffled] { $by }: הקלף { $card } מעורבב לתוך החפיסה „{ $deck }”
    *[discard] { $by }: הקלף { $card } מונח בערימת הקלפים המנוצלים של { $player }
 }
 event-placed-self = { $goal ->
     [hand] הקלף { $card } מניח את עצמו ביד של { $player }
-    [your-hand] הקלף { $card } מניח את עצמו ביד של השחקן
+    [your-hand] הקלף { $card } מניח את עצמו ביד של { $player }
     [deck-top] הקלף { $card } מניח את עצמו בראש החפיסה של { $player }
     [deck-bottom] הקלף { $card } מניח את עצמו בתחתית החפיסה של { $player }
     [deck-shuffled] הקלף { $card } מערבב את עצמו לתוך החפיסה של { $player }
-    [common-top] הקלף { $card } מניח את עצמו בראש החפיסה המשותפת
-    [common-bottom] הקלף { $card } מניח את עצמו בתחתית החפיסה המשותפת
-    [common-shuffled] הקלף { $card } מערבב את עצמו לתוך החפיסה המשותפת
+    [common-top] הקלף { $card } מניח את עצמו בראש החפיסה „{ $deck }”
+    [common-bottom] הקלף { $card } מניח את עצמו בתחתית החפיסה „{ $deck }”
+    [common-shuffled] הקלף { $card } מערבב את עצמו לתוך החפיסה „{ $deck }”
    *[discard] הקלף { $card } מניח את עצמו בערימת הקלפים המנוצלים של { $player }
 }
 # $card יכול להיות "קלף" סתם, כשלא רואים אותו.
@@ -272,9 +272,9 @@ event-placed-unseen = { $goal ->
     [deck-top] { $player }: { $card } אל ראש החפיסה של הבעלים
     [deck-bottom] { $player }: { $card } אל תחתית החפיסה של הבעלים
     [deck-shuffled] { $player }: ערבוב של { $card } לתוך החפיסה של הבעלים
-    [common-top] { $player }: { $card } אל ראש החפיסה המשותפת
-    [common-bottom] { $player }: { $card } אל תחתית החפיסה המשותפת
-    [common-shuffled] { $player }: ערבוב של { $card } לתוך החפיסה המשותפת
+    [common-top] { $player }: { $card } אל ראש החפיסה „{ $deck }”
+    [common-bottom] { $player }: { $card } אל תחתית החפיסה „{ $deck }”
+    [common-shuffled] { $player }: ערבוב של { $card } לתוך החפיסה „{ $deck }”
    *[discard] { $player }: { $card } אל ערימת הקלפים המנוצלים של הבעלים
 }
 
@@ -352,10 +352,13 @@ event-breakpoint = שינוי בנקודת הפיצוץ של הבסיס { $base 
 event-power-there = העוצמה של { $player } בבסיס { $base } עד סוף התור: { $change }
 event-power-each-there = העוצמה של כל לוחם של { $player } בבסיס { $base } עד סוף התור: { $change }
 event-attached = הקלף { $card } מוצמד במקום אחר
+event-attached-on = הקלף { $card } מוצמד אל { $minion }
+event-attached-at = הקלף { $card } מוצמד לבסיס { $base }
 event-control = השליטה בקלף { $card } עוברת אל { $player }
 event-control-ends = אין עוד שליטה בקלף { $card }
 event-cancelled = היכולות של הקלף { $card } מבוטלות
 event-prevented = הקלף { $card } אינו מושפע
+event-not-destroyed = הקלף { $card } אינו מושמד
 event-spared = הקלף { $card } אינו משפיע על הלוחמים של { $player } בבסיס { $base }
 event-extra-play = { $kind ->
     [minion] { $player }: אפשר לשחק לוחם נוסף
@@ -385,7 +388,17 @@ event-place = { $place ->
 }
 event-base-discarded = הבסיס { $base } מושלך
 event-base-deck-renewed = ערימת הבסיסים שנוצלו מעורבבת והופכת לערימת בסיסים חדשה
-event-departs = הקלף { $card } יילך למקום אחר כשהבסיס יפונה
+event-departs = { $goal ->
+    [hand] הקלף { $card } יונח ביד של { $player } כשהבסיס יפונה
+    [your-hand] הקלף { $card } יונח ביד של { $player } כשהבסיס יפונה
+    [deck-top] הקלף { $card } יונח בראש החפיסה של { $player } כשהבסיס יפונה
+    [deck-bottom] הקלף { $card } יונח בתחתית החפיסה של { $player } כשהבסיס יפונה
+    [deck-shuffled] הקלף { $card } יעורבב לתוך החפיסה של { $player } כשהבסיס יפונה
+    [common-top] הקלף { $card } יונח בראש החפיסה „{ $deck }” כשהבסיס יפונה
+    [common-bottom] הקלף { $card } יונח בתחתית החפיסה „{ $deck }” כשהבסיס יפונה
+    [common-shuffled] הקלף { $card } יעורבב לתוך החפיסה „{ $deck }” כשהבסיס יפונה
+   *[discard] הקלף { $card } יושלך כשהבסיס יפונה
+}
 event-departs-to = הקלף { $card } יעבור לבסיס { $base } כשהבסיס יפונה
 event-scoring-ended = הבסיס שנוקד איננו עוד: הוא אינו מזכה בנקודות, והבסיס { $base } נבדק מחדש
 event-turn-exhausted = בתור הזה של { $player } קרו דברים רבים כל כך, שאי אפשר לשחק בו או להשתמש בו בדבר נוסף

@@ -54,8 +54,10 @@ impl<'a> Table<'a> {
         possible && self.find_cancelled(card)
     }
 
+    #[inline(never)]
     fn find_cancelled(self, card: CardId) -> bool {
-        self.is_cancelled_given(card, CardSet::EMPTY)
+        self.is_cancelled_by_time(card)
+            || self.st.board.has_role(Roles::CANCEL) && self.is_cancelled_given(card, CardSet::EMPTY)
     }
 
     /// The same while some cards are taken to have their abilities.
@@ -113,6 +115,6 @@ impl<'a> Table<'a> {
     }
 
     fn is_cancelled_by_time(self, card: CardId) -> bool {
-        self.st.lasting.iter().any(|lasting| lasting.what == LastingKind::Cancelled(card))
+        self.st.lasting.iter().any(|lasting| matches!(lasting.what, LastingKind::Cancelled(on) if on == card))
     }
 }

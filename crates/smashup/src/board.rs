@@ -7,7 +7,9 @@
 
 mod bases;
 mod cast;
+mod marks;
 mod piles;
+mod strength;
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -21,6 +23,7 @@ use crate::ids::{
 
 use bases::BasePiles;
 use cast::Cast;
+use strength::Strengths;
 
 /// The most cards in a deck or discard pile: two factions and all Madness.
 const MAX_PILE: usize = 70;
@@ -106,6 +109,12 @@ impl Card {
     #[inline]
     pub(crate) fn holder(&self) -> Option<Seat> {
         self.holder.seat()
+    }
+
+    /// Whether both are in piles of one sort, of the same player or of nobody.
+    #[inline]
+    pub(crate) fn is_beside(&self, other: &Card) -> bool {
+        (self.zone, self.holder) == (other.zone, other.holder)
     }
 }
 
@@ -203,6 +212,9 @@ pub(crate) struct Board {
     controlled: BySeat<CardSet, MAX_PLAYERS>,
     /// And those that are attached to a minion.
     hosted: CardSet,
+    /// And those whose power is changed until the end of the turn.
+    boosted: CardSet,
+    strengths: Strengths,
     /// Goes up whenever something about the cards or bases in play changes.
     version: u32,
     n_shields: u8,
@@ -245,6 +257,8 @@ impl Board {
             in_play: CardSet::EMPTY,
             controlled: BySeat::default(),
             hosted: CardSet::EMPTY,
+            boosted: CardSet::EMPTY,
+            strengths: Strengths::default(),
             version: 1,
             n_shields: 0,
             weight: 0,
@@ -415,10 +429,13 @@ impl Board {
     }
 
     /// What is attached to a minion.
+    #[inline]
     pub(crate) fn attached_to(&self, host: CardId) -> CardSet {
         match self.card(host).slot.some() {
-            Some(slot) => self.at(slot).and(self.hosted).filter(|other| self.card(other).host == host),
-            None => CardSet::EMPTY,
+            Some(slot) if !self.hosted.is_empty() => {
+                self.at(slot).and(self.hosted).filter(|other| self.card(other).host == host)
+            }
+            _ => CardSet::EMPTY,
         }
     }
 
@@ -444,6 +461,8 @@ impl Board {
             (Zone::Play, _) => {
                 debug_assert!(self.attached_to(card).is_empty(), "attached cards go first");
                 self.stir();
+                self.weigh_out(card);
+                self.boosted.remove(card);
                 self.places[slot.idx()].cards.remove(card);
                 self.in_play.remove(card);
                 self.hosted.remove(card);
@@ -477,6 +496,7 @@ impl Board {
         self.cards[card.idx()] =
             Card { zone: Zone::Play, holder, slot, host, known: PUBLIC, named, ..Card::BLANK };
         self.stir();
+        self.weigh_in(card);
         self.places[slot.idx()].cards.insert(card);
         self.in_play.insert(card);
         if host != CardId::NONE {
@@ -510,11 +530,13 @@ impl Board {
     pub(crate) fn relocate(&mut self, card: CardId, to: Slot) {
         self.stir();
         let from = self.card(card).slot;
+        self.weigh_out(card);
         for one in self.attached_to(card).or(CardSet::one(card)).iter() {
             self.places[from.idx()].cards.remove(one);
             self.places[to.idx()].cards.insert(one);
             self.cards[one.idx()].slot = to;
         }
+        self.weigh_in(card);
     }
 
     /// Attaches an action in play to another minion, or to a base.
@@ -530,6 +552,7 @@ impl Board {
     /// Gives control of a card in play.
     pub(crate) fn give_control(&mut self, card: CardId, to: Option<Seat>) {
         self.stir();
+        self.weigh_out(card);
         if let Some(seat) = self.card(card).holder() {
             self.controlled[seat].remove(card);
         }
@@ -537,56 +560,6 @@ impl Board {
             self.controlled[seat].insert(card);
         }
         self.cards[card.idx()].holder = Holder::of(to);
-    }
-
-    /// Puts counters on a card in play or removes them; says by how many their
-    /// number has changed.
-    pub(crate) fn change_counters(&mut self, card: CardId, by: i32) -> i32 {
-        self.stir();
-        let counters = &mut self.cards[card.idx()].counters;
-        let before = i32::from(*counters);
-        *counters = (before + by).clamp(0, 99) as u8;
-        i32::from(*counters) - before
-    }
-
-    /// Changes the power of a card in play until the end of the turn.
-    pub(crate) fn boost(&mut self, card: CardId, by: i8) {
-        self.stir();
-        let boost = &mut self.cards[card.idx()].boost;
-        *boost = boost.saturating_add(by);
-    }
-
-    /// These now know what the card is.
-    pub(crate) fn show(&mut self, card: CardId, to: Seats) {
-        let known = &mut self.cards[card.idx()].known;
-        known.0 |= to.0;
-    }
-
-    /// Only these know what the card is.
-    pub(crate) fn hide(&mut self, card: CardId, from_all_but: Seats) {
-        self.cards[card.idx()].known = from_all_but;
-    }
-
-    /// The card names a faction, as long as it is on the table: a card in a
-    /// pile names none.
-    pub(crate) fn name_faction(&mut self, card: CardId, faction: FactionId) {
-        self.stir();
-        let here = &mut self.cards[card.idx()];
-        if matches!(here.zone, Zone::Play | Zone::Limbo) {
-            here.named = faction;
-        }
-    }
-
-    /// What lasts for the turn ends.
-    pub(crate) fn end_turn(&mut self) {
-        self.stir();
-        for card in self.in_play.iter() {
-            self.cards[card.idx()].boost = 0;
-        }
-        for place in self.places.iter_mut() {
-            place.shift = 0;
-            place.played = [0; MAX_PLAYERS];
-            place.destroyed = [0; MAX_PLAYERS];
-        }
+        self.weigh_in(card);
     }
 }

@@ -140,6 +140,8 @@ pub struct Faction {
     pub name: String,
     /// The box it belongs to.
     pub set: String,
+    /// How it plays, in a sentence; empty if its file does not say.
+    pub plays: String,
     /// Its cards.
     pub cards: Vec<DefId>,
     /// Its bases.
@@ -334,8 +336,8 @@ impl Roles {
     pub const MOVED: u32 = 1 << 8;
     /// Follows being affected.
     pub const AFFECTED: u32 = 1 << 9;
-    /// Follows starts or ends of turns.
-    pub const TURN: u32 = 1 << 10;
+    /// Follows starts of turns.
+    pub const TURN_START: u32 = 1 << 10;
     /// Happens in scoring.
     pub const SCORING: u32 = 1 << 11;
     /// A special usable around scoring.
@@ -383,8 +385,14 @@ impl Roles {
     /// Restricts the plays of certain minions or actions, and not of all.
     pub const PLAYS_OF_SOME: u32 = 1 << 27;
 
+    /// Follows ends of turns.
+    pub const TURN_END: u32 = 1 << 28;
+
+    /// Changes the power of cards elsewhere than at its base, always on.
+    pub const FAR_POWER: u32 = 1 << 29;
+
     /// How many roles there are.
-    pub(crate) const COUNT: usize = 28;
+    pub(crate) const COUNT: usize = 30;
 
     /// Whether any of the bits is set.
     pub fn any(self, bits: u32) -> bool {
@@ -419,7 +427,8 @@ impl Roles {
                 Trigger::Destroyed { .. } => Roles::DESTROYED,
                 Trigger::Moved { .. } => Roles::MOVED,
                 Trigger::Affected { .. } => Roles::AFFECTED,
-                Trigger::TurnStart { .. } | Trigger::TurnEnd { .. } => Roles::TURN,
+                Trigger::TurnStart { .. } => Roles::TURN_START,
+                Trigger::TurnEnd { .. } => Roles::TURN_END,
                 Trigger::Scoring(..) | Trigger::Replaced => Roles::SCORING,
             },
             Kind::Ongoing(effects) => effects.iter().fold(0, |bits, effect| bits | Roles::of_static(effect)),
@@ -437,7 +446,10 @@ impl Roles {
     pub(crate) fn of_static(effect: &Static) -> u32 {
         match effect {
             Static::Power { scope: Scope::Near, .. } => Roles::NEAR_POWER,
-            Static::Power { scope: Scope::Alike | Scope::Apart, .. } => Roles::POWER,
+            Static::Power { scope: Scope::Alike | Scope::Apart, cards, .. } if cards.is_here() => {
+                Roles::POWER
+            }
+            Static::Power { .. } => Roles::POWER | Roles::FAR_POWER,
             Static::Unaffected { .. } => Roles::UNAFFECTED,
             Static::Indestructible { .. } => Roles::INDESTRUCTIBLE,
             Static::Shield { .. } => Roles::SHIELD,
@@ -527,7 +539,8 @@ impl Catalogue {
 
     /// The clauses of a card of the given kind, with their ids.
     pub fn clauses_of(&self, clauses: Clauses) -> impl Iterator<Item = (ClauseId, &Clause)> {
-        clauses.iter().map(|id| (id, self.clause(id)))
+        let all = &self.clauses[usize::from(clauses.start)..usize::from(clauses.end)];
+        (clauses.start..).map(ClauseId).zip(all)
     }
 
     /// Gives the boxes their numbers.

@@ -109,3 +109,16 @@ pub struct Prompt {
     /// The card for which a base is chosen.
     pub about: Option<CardId>,
 }
+
+/// Picks that are asked for one after the other and belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Several {
+    /// How many were picked before.
+    pub picked: usize,
+    /// So many must be picked in all.
+    pub least: usize,
+    /// So many may be picked in all.
+    pub most: usize,
+    /// Their order matters.
+    pub ordered: bool,
+}

@@ -3,16 +3,17 @@
 //! Nothing here changes anything. [`Table`] is the catalogue and a state side
 //! by side; [`Ctx`] says from whose point of view a phrase is read.
 
+mod places;
+
 use fracas_engine::{Seat, Seats};
 
 use crate::board::{Board, Zone};
 use crate::catalogue::{BaseDef, CardDef, Catalogue, Common, Deck, Roles};
 use crate::ids::{CardId, CardSet, FactionId, Slot};
 use crate::program::{
-    Bases, Cmp, Cond, FactionRef, From, Keep, KeepBase, N_VARS, Num, Place, Player, Set, Static, Tag, Threat,
-    Who,
+    Cmp, Cond, FactionRef, From, Keep, N_VARS, Num, Place, Player, Set, Static, Tag, Threat, Who,
 };
-use crate::state::{Extra, Frame, Queued, State};
+use crate::state::{Extra, Frame, Phase, Queued, State};
 
 /// Numbers stay between these bounds, so that no arithmetic overflows.
 const MOST: i32 = 9_999;
@@ -155,6 +156,7 @@ impl<'a> Table<'a> {
         if let Num::Lit(value) = num { i32::from(*value) } else { self.computed(ctx, num).clamp(-MOST, MOST) }
     }
 
+    #[inline(never)]
     fn computed(self, ctx: &Ctx<'_>, num: &Num) -> i32 {
         match num {
             Num::Lit(value) => i32::from(*value),
@@ -220,6 +222,7 @@ impl<'a> Table<'a> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn cond(self, ctx: &Ctx<'_>, cond: &Cond) -> bool {
         match cond {
             Cond::Compare(a, cmp, b) => cmp.holds(self.num(ctx, a), self.num(ctx, b)),
@@ -236,6 +239,9 @@ impl<'a> Table<'a> {
                 a == b && a != Slot::NONE
             }
             Cond::TurnOf(player) => self.player(ctx, player) == Some(self.st.turn.active),
+            Cond::PlayPhaseOf(player) => {
+                self.player(ctx, player) == Some(self.st.turn.active) && self.st.turn.phase == Phase::Play
+            }
             Cond::Among(player, who) => {
                 self.player(ctx, player).is_some_and(|seat| self.who(ctx, who).has(seat))
             }
@@ -245,7 +251,13 @@ impl<'a> Table<'a> {
         }
     }
 
+    #[inline]
     pub(crate) fn player(self, ctx: &Ctx<'_>, player: &Player) -> Option<Seat> {
+        if let Player::You = player { Some(ctx.you) } else { self.other_player(ctx, player) }
+    }
+
+    #[inline(never)]
+    fn other_player(self, ctx: &Ctx<'_>, player: &Player) -> Option<Seat> {
         match player {
             Player::You => Some(ctx.you),
             Player::Controller => Some(ctx.controller),
@@ -262,7 +274,18 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Mostly it is you, or everybody else.
+    #[inline]
     pub(crate) fn who(self, ctx: &Ctx<'_>, who: &Who) -> Seats {
+        match who {
+            Who::One(Player::You) => Seats::one(ctx.you),
+            Who::Others => Seats::all(self.st.n_seats).without(ctx.you),
+            _ => self.whoever(ctx, who),
+        }
+    }
+
+    #[inline(never)]
+    fn whoever(self, ctx: &Ctx<'_>, who: &Who) -> Seats {
         let all = Seats::all(self.st.n_seats);
         match who {
             Who::One(player) => self.player(ctx, player).map_or(Seats::NONE, Seats::one),
@@ -295,6 +318,7 @@ impl<'a> Table<'a> {
     }
 
     /// Who has the most power at a base, of those with a minion there.
+    #[inline(never)]
     fn leaders(self, ctx: &Ctx<'_>, slot: Slot) -> Seats {
         let Some(slot) = slot.some() else { return Seats::NONE };
         let there = |seat: &Seat| !self.minions_of(*seat, slot).is_empty();
@@ -311,43 +335,6 @@ impl<'a> Table<'a> {
         self.st.seat_ids().filter(|seat| self.st.scoring.places[seat.idx()] == place).collect()
     }
 
-    pub(crate) fn place(self, ctx: &Ctx<'_>, place: &Place) -> Slot {
-        match place {
-            Place::Here => self.here(ctx),
-            Place::There => ctx.there,
-            Place::Event => ctx.event,
-            Place::Scoring => self.st.scoring.slot,
-            Place::Var(var) => ctx.vars.get(*var as usize).map_or(Slot::NONE, |&slot| Slot(slot as u8)),
-            Place::Of(set) => self.set(ctx, set).first().map_or(Slot::NONE, |card| self.st.card(card).slot),
-        }
-    }
-
-    /// Where the card of the ability is now, or was when it began.
-    pub(crate) fn here(self, ctx: &Ctx<'_>) -> Slot {
-        match ctx.source.some() {
-            Some(card) if self.st.card(card).zone == Zone::Play && !ctx.moored => self.st.card(card).slot,
-            _ => ctx.here,
-        }
-    }
-
-    /// The bases that pass all tests, as bits by slot.
-    pub(crate) fn bases(self, ctx: &Ctx<'_>, bases: &Bases) -> u16 {
-        self.st
-            .slot_ids()
-            .filter(|&slot| self.base_fits(ctx, slot, bases))
-            .fold(0, |bits, slot| bits | 1 << slot.0)
-    }
-
-    pub(crate) fn base_fits(self, ctx: &Ctx<'_>, slot: Slot, bases: &Bases) -> bool {
-        let ctx = &ctx.at(slot);
-        bases.keep.iter().all(|keep| match keep {
-            KeepBase::With(set) => !self.set(ctx, set).and(self.st.board.at(slot)).is_empty(),
-            KeepBase::Without(set) => self.set(ctx, set).and(self.st.board.at(slot)).is_empty(),
-            KeepBase::OtherThan(place) => self.place(ctx, place) != slot,
-            KeepBase::Where(cond) => self.cond(ctx, cond),
-        })
-    }
-
     pub(crate) fn set(self, ctx: &Ctx<'_>, set: &Set) -> CardSet {
         let (mut cards, keep) = match (&set.from, &set.keep[..]) {
             // The most common beginnings, without looking at each card.
@@ -356,15 +343,25 @@ impl<'a> Table<'a> {
             }
             (from, keep) => (self.source(ctx, from), keep),
         };
+        let board = &self.st.board;
+        let in_play = matches!(set.from, From::Play);
         for keep in keep {
-            if cards.is_empty() {
-                break;
-            }
-            cards = self.kept(ctx, cards, keep);
+            cards = match keep {
+                Keep::Minion => cards.and(board.minions()),
+                Keep::Action => cards.minus(board.minions()),
+                Keep::At(Place::Here) => match self.here(ctx).some() {
+                    Some(slot) => cards.and(board.at(slot)),
+                    None => return CardSet::EMPTY,
+                },
+                Keep::By(Who::One(Player::You)) if in_play => cards.and(board.controlled_by(ctx.you)),
+                _ if cards.is_empty() => return cards,
+                keep => self.kept(ctx, cards, keep),
+            };
         }
         cards
     }
 
+    #[inline(never)]
     pub(crate) fn source(self, ctx: &Ctx<'_>, from: &From) -> CardSet {
         let board = &self.st.board;
         let piles = |who: &Who, pile: fn(&Board, Seat) -> &[CardId]| {
@@ -403,6 +400,7 @@ impl<'a> Table<'a> {
         }
     }
 
+    #[inline(never)]
     fn kept(self, ctx: &Ctx<'_>, cards: CardSet, keep: &Keep) -> CardSet {
         match keep {
             Keep::Minion => cards.and(self.st.board.minions()),
@@ -466,9 +464,12 @@ impl<'a> Table<'a> {
                 let others = self.set(ctx, set);
                 cards.filter(|card| self.is_namesake(card, others))
             }
-            Keep::NotAt(_) | Keep::OnBase | Keep::Faction(_) | Keep::Tagged(_) | Keep::HasTalent => {
-                cards.filter(|card| self.fits(ctx, card, keep))
-            }
+            Keep::NotAt(_)
+            | Keep::OnBase
+            | Keep::Faction(_)
+            | Keep::Tagged(_)
+            | Keep::HasTalent
+            | Keep::Unsettled => cards.filter(|card| self.fits(ctx, card, keep)),
         }
     }
 
@@ -534,6 +535,7 @@ impl<'a> Table<'a> {
             Keep::PlaysOnMinion => self.st.board.played_on_minions().has(card),
             Keep::HasTalent => self.has_talent(card),
             Keep::Common(common) => self.st.board.of_common(*common).has(card),
+            Keep::Unsettled => self.departure_of(card).is_none(),
         }
     }
 

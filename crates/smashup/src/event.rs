@@ -145,14 +145,16 @@ pub enum What {
         /// The card.
         from: CardId,
     },
-    /// An action was attached anew.
-    Transferred(CardId),
+    /// An action was attached anew, to a base or a minion.
+    Transferred(CardId, Target),
     /// Control of a card passed to a player, or to nobody.
     Control(CardId, Option<Seat>),
     /// The abilities of a card were cancelled.
     Cancelled(CardId),
     /// Something would have affected a card and did not.
     Prevented(CardId),
+    /// Something else happens than that a card is destroyed.
+    NotDestroyed(CardId),
     /// A player gained an extra play, by this instruction of the cause.
     ExtraPlay(Seat, Pc),
     /// A faction was named.
@@ -175,9 +177,11 @@ pub enum What {
     BaseDiscarded(Slot, BaseId),
     /// The base deck was renewed from its discard pile (SU-3.13).
     BaseDeckRenewed,
-    /// It is settled where a card goes when its base is cleared: to a base,
-    /// or out of play.
-    Departs(CardId, Option<Slot>),
+    /// It is settled to which base a card moves when its own is cleared.
+    Departs(CardId, Slot),
+    /// The same of a card that goes out of play, to that player's hand or pile
+    /// if it is a player's.
+    DepartsTo(CardId, Goal, Option<Seat>),
     /// A scoring ended early: its base is not there any more.
     ScoringEnded(Slot),
     /// So much has happened this turn that nothing more can be played or used.

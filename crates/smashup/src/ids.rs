@@ -109,6 +109,18 @@ impl CardSet {
         set
     }
 
+    /// So many cards with neighbouring ids.
+    pub(crate) fn run(first: u8, n: u8) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        let (word, bit) = (usize::from(first >> 6), first & 63);
+        if u32::from(bit) + u32::from(n) <= 63 {
+            set.0[word] = ((1 << n) - 1) << bit;
+        } else {
+            (first..first + n).for_each(|id| set.insert(CardId(id)));
+        }
+        set
+    }
+
     /// Whether the card is in the set.
     pub fn has(&self, card: CardId) -> bool {
         self.0[card.idx() >> 6] & (1 << (card.0 & 63)) != 0
@@ -262,5 +274,13 @@ mod tests {
         assert!(!set.has(CardId(200)) && set.has(CardId(64)));
         assert_eq!(set.minus(CardSet::one(CardId(63))), CardSet::one(CardId(64)));
         assert!(CardSet::one(CardId::NONE).is_empty());
+    }
+
+    #[test]
+    fn a_run_is_each_of_its_cards() {
+        for (first, n) in [(0, 0), (0, 1), (3, 4), (60, 3), (60, 4), (61, 30), (200, 40)] {
+            let each: CardSet = (first..first + n).map(CardId).collect();
+            assert_eq!(CardSet::run(first, n), each, "{n} from {first}");
+        }
     }
 }

@@ -56,16 +56,18 @@ impl Subject for SmashUp {
             What::Used(_, card)
             | What::Took(_, card)
             | What::Departs(card, _)
+            | What::DepartsTo(card, ..)
             | What::Returned(card, _)
             | What::Placed(card, ..)
             | What::Moved(card, ..)
             | What::Power(card, _)
             | What::Counters(card, _)
-            | What::Transferred(card)
+            | What::Transferred(card, _)
             | What::Control(card, _)
             | What::Cancelled(card)
             | What::CountsAsAction(card)
-            | What::Prevented(card) => visible(card),
+            | What::Prevented(card)
+            | What::NotDestroyed(card) => visible(card),
             // Elsewhere it may be a card that everybody knows. Which card of
             // one's own is taken by chance and shuffled away, one sees before.
             What::PlacedUnseen { card, goal, .. } => {

@@ -47,5 +47,5 @@ pub use game::SmashUp;
 pub use log_words::{letter, seat_of_letter};
 pub use measured::{Counts, Fault, Faults};
 pub use offered::{Deal, Terms, TermsProblem};
-pub use rules::{Factions, FirstPlayer, Pool, Setup, SetupProblem};
+pub use rules::{Factions, FirstPlayer, GOAL, Pool, Setup, SetupProblem};
 pub use state::{Phase, State, TableOptions};

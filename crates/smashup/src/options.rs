@@ -12,12 +12,13 @@ mod uses;
 use fracas_engine::{List, Seat};
 
 use crate::board::{PUBLIC, Zone};
-use crate::choice::{Ask, Choice};
+use crate::choice::{Ask, Choice, Several};
 use crate::compile::MOST_CHOSEN;
 use crate::eval::{Ctx, Table};
-use crate::ids::{BaseId, CardId, CardSet, MAX_BASES};
+use crate::ids::{BaseId, CardId, CardSet, DefId, MAX_BASES, Slot};
 use crate::program::{Do, From, How, N_REGS, N_VARS, Num, Op, Pick, Reg, Set, Steer, Var};
 use crate::reads::Reads;
+use crate::rules::HAND_LIMIT;
 use crate::state::{Queued, Task};
 
 impl<'a> Table<'a> {
@@ -28,6 +29,19 @@ impl<'a> Table<'a> {
         if asked != seat {
             return;
         }
+        // Two questions out of three are these.
+        match ask {
+            Ask::PlayPhase => {
+                self.play_phase_options(seat, out);
+                out.push(Choice::Done);
+            }
+            Ask::Card => self.card_options(out),
+            ask => self.other_options(seat, ask, out),
+        }
+    }
+
+    #[inline(never)]
+    fn other_options(self, seat: Seat, ask: Ask, out: &mut Vec<Choice>) {
         match ask {
             Ask::Draft => {
                 let own = &self.st.seats[seat].factions;
@@ -40,11 +54,13 @@ impl<'a> Table<'a> {
             }
             Ask::Card => self.card_options(out),
             Ask::Base => {
-                if let Op::Do(Do::PickBase { from, .. }) = self.op() {
-                    let bases = self.bases(&self.frame_ctx(), from);
-                    let slots = self.st.slot_ids().filter(|slot| bases & (1 << slot.0) != 0);
-                    out.extend(slots.map(Choice::Base));
-                }
+                let bases = match self.op() {
+                    Op::Do(Do::PickBase { from, .. }) => self.bases(&self.frame_ctx(), from),
+                    Op::Steer(Steer::NextBase { left, .. }) => self.st.frame().vars[*left as usize],
+                    other => unreachable!("no base is chosen by {other:?}"),
+                };
+                let slots = self.st.slot_ids().filter(|slot| bases & (1 << slot.0) != 0);
+                out.extend(slots.map(Choice::Base));
             }
             Ask::Player => {
                 if let Op::Do(Do::PickPlayer { from, .. }) = self.op() {
@@ -106,7 +122,8 @@ impl<'a> Table<'a> {
                                 self.st.queue[at].here,
                             )
                     };
-                    if !self.st.queue[mark..at].iter().any(same) {
+                    let waits = self.can_wait(&self.st.queue[at]);
+                    if !waits && !self.st.queue[mark..at].iter().any(same) {
                         out.push(Choice::Resolve((at - mark) as u8));
                     }
                 }
@@ -119,7 +136,7 @@ impl<'a> Table<'a> {
                 self.reaction_options(seat, out);
                 out.push(Choice::Done);
             }
-            Ask::ScoreNext => out.extend(self.ready_bases().map(Choice::Base)),
+            Ask::ScoreNext => out.extend(Slot::each(self.ready_bases()).map(Choice::Base)),
             Ask::HandLimit => {
                 self.push_cards(self.st.board.hand(seat), out);
             }
@@ -129,6 +146,36 @@ impl<'a> Table<'a> {
                 self.push_cards(self.st.board.hand(seat), out);
             }
         }
+    }
+
+    /// What is picked together with the answer to the open question.
+    pub(crate) fn several(self) -> Option<Several> {
+        let (seat, ask) = self.st.pending?;
+        let several = match ask {
+            Ask::Card => match self.op() {
+                Op::Pick(pick) if pick.how == How::Chosen => {
+                    let ctx = self.frame_ctx();
+                    let number = |num| self.num(&ctx, num).max(0) as usize;
+                    let picked = self.st.frame().picked.len();
+                    let most = number(&pick.most).min(picked + self.st.candidates.0.len());
+                    Several { picked, least: number(&pick.least).min(most), most, ordered: false }
+                }
+                _ => return None,
+            },
+            Ask::HandLimit => {
+                let over = self.st.board.hand(seat).len().saturating_sub(HAND_LIMIT);
+                Several { picked: 0, least: over, most: over, ordered: false }
+            }
+            Ask::Arrange => match self.op() {
+                Op::Do(Do::Arrange { reg, .. }) => {
+                    let left = self.to_arrange(*reg).len();
+                    Several { picked: 0, least: left, most: left, ordered: true }
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        (several.most > 1).then_some(several)
     }
 
     /// The largest number that can be chosen.
@@ -166,6 +213,7 @@ impl<'a> Table<'a> {
         }
     }
 
+    #[inline(never)]
     fn base_card_options(self, ask: Ask, out: &mut Vec<Choice>) {
         let from_discard = ask == Ask::SwapBase && matches!(self.op(), Op::Do(Do::ReplaceFromDiscard(_)));
         let board = &self.st.board;
@@ -187,6 +235,7 @@ impl<'a> Table<'a> {
         out.extend(bases.iter().map(|&base| Choice::BaseCard(base)));
     }
 
+    #[inline(never)]
     fn faction_options(self, out: &mut Vec<Choice>) {
         for seat in self.st.seat_ids() {
             for &faction in self.st.seats[seat].factions.iter() {
@@ -198,6 +247,7 @@ impl<'a> Table<'a> {
         }
     }
 
+    #[inline(never)]
     fn card_options(self, out: &mut Vec<Choice>) {
         let Op::Pick(pick) = self.op() else { unreachable!("a pick is open") };
         self.push_cards(self.st.candidates.0, out);
@@ -250,35 +300,43 @@ impl<'a> Table<'a> {
     /// tells nobody anything about the others.
     #[inline]
     pub(crate) fn distinct(self, cards: CardSet) -> CardSet {
-        let copied = cards.and(self.st.board.copied());
+        // In play each card is an option of its own.
+        let copied = cards.and(self.st.board.copied()).minus(self.st.board.in_play());
         if copied.is_empty() { cards } else { cards.minus(copied).or(self.without_copies(copied)) }
     }
 
+    #[inline(never)]
     fn without_copies(self, cards: CardSet) -> CardSet {
+        let board = &self.st.board;
         let mut kept = cards;
-        let mut last: Option<CardId> = None;
+        let mut last = CardId::NONE;
+        // Copies of a card have neighbouring ids.
+        let mut last_def = DefId(u16::MAX);
         for card in cards.iter() {
-            // Copies of a card have neighbouring ids.
-            if let Some(before) = last
-                && self.st.def(before) == self.st.def(card)
-            {
-                let (here, there) = (self.st.card(card), self.st.card(before));
-                let alike = self.st.owner(before) == self.st.owner(card)
-                    && (there.zone, there.holder()) == (here.zone, here.holder());
-                if here.zone == Zone::Play {
-                    continue;
-                }
-                if alike {
-                    if here.known.len() > there.known.len() {
-                        kept.remove(before);
-                    } else {
+            let def = board.def(card);
+            if def == last_def {
+                match self.one_of_copies(last, card) {
+                    Some(one) if one == last => {
                         kept.remove(card);
                         continue;
                     }
+                    Some(_) => kept.remove(last),
+                    None => {}
                 }
             }
-            last = Some(card);
+            (last, last_def) = (card, def);
         }
         kept
+    }
+
+    /// Which of two copies stands for both, if they are alike out of play.
+    #[inline(never)]
+    fn one_of_copies(self, before: CardId, card: CardId) -> Option<CardId> {
+        let board = &self.st.board;
+        let (here, there) = (board.card(card), board.card(before));
+        // Those that belong to whoever holds them have the same holder.
+        let alike = here.is_beside(there) && board.have_same_ownership(before, card);
+        let better = if here.known.len() > there.known.len() { card } else { before };
+        alike.then_some(better)
     }
 }

@@ -11,18 +11,23 @@ use crate::program::{Scope, Static};
 use crate::state::LastingKind;
 
 /// By how much the power of cards in play is changed.
-struct Changes([i16; ALL_IDS]);
+struct Changes {
+    amounts: [i16; ALL_IDS],
+    /// The cards whose power may be changed: mostly few.
+    changed: CardSet,
+}
 
 impl Changes {
-    const NONE: Changes = Changes([0; ALL_IDS]);
+    const NONE: Changes = Changes { amounts: [0; ALL_IDS], changed: CardSet::EMPTY };
 
     fn add(&mut self, card: CardId, amount: i32) {
-        let change = &mut self.0[card.idx()];
+        let change = &mut self.amounts[card.idx()];
         *change = change.saturating_add(amount as i16);
+        self.changed.insert(card);
     }
 
     fn of(&self, card: CardId) -> i32 {
-        i32::from(self.0[card.idx()])
+        i32::from(self.amounts[card.idx()])
     }
 }
 
@@ -40,14 +45,12 @@ impl Reckoned<'_> {
 
     /// A player's total power at a base (SU-3.7).
     pub(crate) fn total(&self, seat: Seat, slot: Slot) -> i32 {
-        let minions = self.table.minions_of(seat, slot);
-        self.table.counted_power(minions, &self.changes) + self.table.power_beside(Some(seat), slot)
+        self.table.total_given(seat, slot, &self.changes)
     }
 
     /// The power at a base that all players have together (SU-3.1).
     pub(crate) fn total_of_all(&self, slot: Slot) -> i32 {
-        let minions = self.table.minions_of_players(slot);
-        self.table.counted_power(minions, &self.changes) + self.table.power_beside(None, slot)
+        self.table.st.seat_ids().map(|seat| self.total(seat, slot)).sum()
     }
 
     /// The breakpoint with all modifiers.
@@ -155,8 +158,7 @@ impl Table<'_> {
     /// What is printed and what lies on the card, which only cards in play
     /// have.
     fn plain_power(self, card: CardId) -> i32 {
-        let here = self.st.card(card);
-        i32::from(self.def(card).power) + i32::from(here.counters) + i32::from(here.boost)
+        self.st.board.plain_power(card)
     }
 
     /// How much the power of some cards in play is changed. Each effect is
@@ -186,7 +188,8 @@ impl Table<'_> {
                 (true, _) => cards.and(board.at(there.slot)),
                 (false, host) => cards.and(CardSet::one(host.unwrap_or(source))),
             };
-            if !among.is_empty() && !self.is_cancelled(source) {
+            let idle = || def.gain.is_nothing(board, there.slot, self.st.you_of(source));
+            if !among.is_empty() && !idle() && !self.is_cancelled(source) {
                 let ctx = &self.ctx_of(source);
                 def.effects.iter().for_each(|effect| note(ctx, effect, among));
             }
@@ -195,11 +198,20 @@ impl Table<'_> {
             for slot in self.st.slot_ids().filter(|&slot| self.base(slot).roles.any(Roles::POWER)) {
                 let base = self.base(slot);
                 let among = if base.far.any(Roles::POWER) { cards } else { cards.and(board.at(slot)) };
-                for card in among.iter() {
-                    let you = self.st.you_of(card);
-                    if self.base_works_for(slot, you) {
+                // "You" is whoever controls the card, or else the active player.
+                let mut stray = among;
+                for seat in self.st.seat_ids() {
+                    stray = stray.minus(board.controlled_by(seat));
+                }
+                for you in self.st.seat_ids() {
+                    let mut theirs = among.and(board.controlled_by(you));
+                    if you == self.st.turn.active {
+                        theirs = theirs.or(stray);
+                    }
+                    let idle = || base.gain.is_nothing(board, slot, you);
+                    if !theirs.is_empty() && !idle() && self.base_works_for(slot, you) {
                         let ctx = &Ctx::plain(CardId::NONE, slot, you);
-                        base.effects.iter().for_each(|effect| note(ctx, effect, CardSet::one(card)));
+                        base.effects.iter().for_each(|effect| note(ctx, effect, theirs));
                     }
                 }
             }
@@ -240,7 +252,14 @@ impl Table<'_> {
     }
 
     /// Whether nothing keeps an always-on effect off the card.
+    #[inline]
     fn yields_to(self, card: CardId, ctx: &Ctx<'_>) -> bool {
+        let possible = !self.st.lasting.is_empty() || self.st.board.has_role(Roles::UNAFFECTED);
+        !possible || self.is_left_to(card, ctx)
+    }
+
+    #[inline(never)]
+    fn is_left_to(self, card: CardId, ctx: &Ctx<'_>) -> bool {
         let deed = self.deed_of(ctx.source, ctx.you, ctx.you);
         !self.is_immune(card, deed) && !self.is_stopped(card, ctx.source)
     }
@@ -312,13 +331,10 @@ impl Table<'_> {
         here.slot == slot && here.holder() == Some(seat) && self.st.board.is_minion(card)
     }
 
-    /// What a player has at a base for the turn beside minions; of all players
-    /// if none is named.
-    fn power_beside(self, whose: Option<Seat>, at: Slot) -> i32 {
+    /// What a player has at a base for the turn beside minions.
+    fn power_beside(self, whose: Seat, at: Slot) -> i32 {
         let there = self.st.lasting.iter().map(|lasting| match lasting.what {
-            LastingKind::PowerThere { seat, slot, n, each: false }
-                if slot == at && whose.is_none_or(|whose| whose == seat) =>
-            {
+            LastingKind::PowerThere { seat, slot, n, each: false } if (seat, slot) == (whose, at) => {
                 i32::from(n)
             }
             _ => 0,
@@ -328,15 +344,51 @@ impl Table<'_> {
 
     /// A player's total power at a base (SU-3.7).
     pub fn total(self, seat: Seat, slot: Slot) -> i32 {
+        if self.is_unchanged_at(slot) {
+            return self.st.board.strength(seat, slot);
+        }
         self.reckon_some(self.minions_of(seat, slot)).total(seat, slot)
+    }
+
+    /// The same if it is known what changes the power of the minions: of what
+    /// they have without it, only those that are changed need a look.
+    fn total_given(self, seat: Seat, slot: Slot, changes: &Changes) -> i32 {
+        let (board, minions) = (&self.st.board, self.minions_of(seat, slot));
+        let power = if board.has_role(Roles::NOBODY) {
+            self.counted_power(minions, changes)
+        } else {
+            let changed = minions.and(changes.changed).iter();
+            let more = |card| self.changed_power(card, changes) - self.plain_power(card).max(0);
+            board.strength(seat, slot) + changed.map(more).sum::<i32>()
+        };
+        power + self.power_beside(seat, slot)
+    }
+
+    /// Whether the power of cards at a base is plain: nothing that lasts or is
+    /// always on can change it.
+    fn is_unchanged_at(self, slot: Slot) -> bool {
+        let board = &self.st.board;
+        self.st.lasting.is_empty() && !board.has_role(Roles::NOBODY) && !self.is_in_reach_of_power(slot)
+    }
+
+    /// Whether something always on may change the power of cards at a base.
+    pub(crate) fn is_in_reach_of_power(self, slot: Slot) -> bool {
+        let board = &self.st.board;
+        let near = board.with_role(Roles::NEAR_POWER).or(*board.with_role(Roles::POWER));
+        board.has_role(Roles::FAR_POWER)
+            || !near.and(board.at(slot)).is_empty()
+            || self.base(slot).roles.any(Roles::POWER | Roles::NEAR_POWER)
     }
 
     /// The total power at a base of each seat that has a minion there.
     pub(crate) fn totals(self, slot: Slot) -> [Option<i32>; MAX_PLAYERS] {
         let mut totals = [None; MAX_PLAYERS];
-        let reckoned = self.reckon_some(self.minions_of_players(slot));
-        for seat in self.st.seat_ids().filter(|&seat| !self.minions_of(seat, slot).is_empty()) {
-            totals[seat.idx()] = Some(reckoned.total(seat, slot));
+        let there = self.st.seat_ids().filter(|&seat| self.st.board.n_minions(seat, slot) > 0);
+        if self.is_unchanged_at(slot) {
+            there.for_each(|seat| totals[seat.idx()] = Some(self.st.board.strength(seat, slot)));
+        } else {
+            let reckoned = self.reckon_some(self.minions_of_players(slot));
+            there.for_each(|seat| totals[seat.idx()] = Some(reckoned.total(seat, slot)));
         }
         totals
     }
@@ -346,42 +398,60 @@ impl Table<'_> {
         self.reckon_some(self.minions_of_players(slot)).total_of_all(slot)
     }
 
-    /// The bases that have reached their breakpoint (SU-3.1).
-    pub(crate) fn ready_bases(self) -> impl Iterator<Item = Slot> {
+    /// The bases that have reached their breakpoint (SU-3.1), as bits.
+    pub(crate) fn ready_bases(self) -> u16 {
         let near = self.nearly_ready();
+        if near == 0 {
+            return 0;
+        }
         let minions = Slot::each(near).map(|slot| self.minions_at(slot)).fold(CardSet::EMPTY, CardSet::or);
         let reckoned = self.reckon_some(minions);
-        Slot::each(near).filter(move |&slot| reckoned.total_of_all(slot) >= reckoned.breakpoint(slot))
+        let is_ready = |slot: &Slot| reckoned.total_of_all(*slot) >= reckoned.breakpoint(*slot);
+        Slot::each(near).filter(is_ready).fold(0, |bits, slot| bits | 1 << slot.0)
     }
 
     /// The bases that may have reached their breakpoint, as bits: those that
     /// would if everything always on added as much as it ever can.
+    #[inline(never)]
     pub(crate) fn nearly_ready(self) -> u16 {
         let board = &self.st.board;
         // What each minion at a base may gain, and what all of them together.
         let (mut each, mut once) = ([0; MAX_SLOTS], [0; MAX_SLOTS]);
         let mut everywhere = 0;
+        let mut lowers = board.has_role(Roles::NOBODY);
         for source in board.with_role(Roles::NEAR_POWER).or(*board.with_role(Roles::POWER)).iter() {
             let (def, there) = (self.def(source), self.st.card(source));
-            let slot = there.slot.idx();
+            let (slot, you) = (there.slot, self.st.you_of(source));
+            let gain = def.gain.most(board, slot, you);
+            lowers |= def.gain.may_lower();
             match (def.roles.any(Roles::POWER), def.far.any(Roles::POWER)) {
                 // The power of a monster of nobody counts for no player.
                 (false, _) if there.holder().is_none() && board.is_monster(source) => {}
-                (false, _) => once[slot] += def.gain.most(board, there.slot),
-                (true, false) => each[slot] += def.gain.most(board, there.slot),
-                (true, true) => everywhere += def.gain.most(board, there.slot),
+                (false, _) => once[slot.idx()] += gain,
+                (true, false) if def.gain.is_yours() => {
+                    once[slot.idx()] += gain * board.n_minions(you, slot);
+                }
+                (true, true) if def.gain.is_yours() => {
+                    self.st.slot_ids().for_each(|slot| once[slot.idx()] += gain * board.n_minions(you, slot));
+                }
+                (true, false) => each[slot.idx()] += gain,
+                (true, true) => everywhere += gain,
             }
         }
         if board.base_roles().any(Roles::POWER) {
             for slot in self.st.slot_ids() {
                 let base = self.base(slot);
-                let gain = base.gain.most(board, slot);
+                lowers |= base.gain.may_lower();
+                // "You" is whoever controls the minion: the one with the most counts.
+                let gains = self.st.seat_ids().map(|seat| base.gain.most(board, slot, seat));
+                let gain = gains.max().unwrap_or(0);
                 if base.far.any(Roles::POWER) { everywhere += gain } else { each[slot.idx()] += gain }
             }
         }
         for lasting in self.st.lasting.iter() {
             match lasting.what {
                 LastingKind::Power(card, n) => {
+                    lowers |= n < 0;
                     if let Some(slot) = self.st.card(card).slot.some() {
                         once[slot.idx()] += i32::from(n).max(0);
                     }
@@ -393,13 +463,22 @@ impl Table<'_> {
                 _ => {}
             }
         }
-        let is_near = |slot: Slot| {
-            let minions = self.minions_of_players(slot);
+        let mut near = 0;
+        for slot in self.st.slot_ids() {
             let (mut most, gain) = (once[slot.idx()], each[slot.idx()] + everywhere);
-            minions.iter().for_each(|card| most += self.plain_power(card).max(0) + gain);
-            most >= self.breakpoint_without_monsters(slot)
-        };
-        self.st.slot_ids().filter(|&slot| is_near(slot)).fold(0, |bits, slot| bits | 1 << slot.0)
+            for seat in self.st.seat_ids() {
+                most += board.strength(seat, slot) + gain * board.n_minions(seat, slot);
+            }
+            // Rule SU-3.14: monsters of nobody stand in the way, with at least the
+            // power that is on them where nothing takes any away.
+            let mut least = self.breakpoint_without_monsters(slot);
+            if !lowers && !board.monsters().is_empty() {
+                let monsters = self.stray_monsters(slot).iter();
+                least += monsters.map(|card| self.plain_power(card).max(0)).sum::<i32>();
+            }
+            near |= u16::from(most >= least) << slot.0;
+        }
+        near
     }
 
     fn minions_at(self, slot: Slot) -> CardSet {
@@ -412,6 +491,7 @@ impl Table<'_> {
     }
 
     /// The monsters at a base that nobody controls.
+    #[inline]
     fn stray_monsters(self, slot: Slot) -> CardSet {
         let monsters = self.st.board.at(slot).and(self.st.board.monsters());
         if monsters.is_empty() {
@@ -421,6 +501,7 @@ impl Table<'_> {
         }
     }
 
+    #[inline(never)]
     fn counted_power(self, minions: CardSet, changes: &Changes) -> i32 {
         let counted = if self.st.board.has_role(Roles::NOBODY) {
             minions.filter(|card| !self.counts_for_nobody(card))
@@ -435,6 +516,7 @@ impl Table<'_> {
         self.reckon_some(self.stray_monsters(slot)).breakpoint(slot)
     }
 
+    #[inline(never)]
     fn breakpoint_given(self, slot: Slot, changes: &Changes) -> i32 {
         // Rule SU-3.14: monsters of nobody stand in the way.
         let monsters = self.counted_power(self.stray_monsters(slot), changes);
@@ -470,7 +552,7 @@ impl Table<'_> {
         }
     }
 
-    fn counts_for_nobody(self, card: CardId) -> bool {
+    pub(crate) fn counts_for_nobody(self, card: CardId) -> bool {
         self.st.board.has_role(Roles::NOBODY)
             && self.any_static(Roles::NOBODY, card, |ctx, effect| match effect {
                 Static::CountForNobody(cards) => self.contains(ctx, cards, card) && self.yields_to(card, ctx),

@@ -131,6 +131,30 @@ pub struct ExtraPlay {
     pub bases: Option<Bases>,
     /// The variables that these tests need later, as bits.
     pub vars: u8,
+    /// How much it allows.
+    pub breadth: Breadth,
+}
+
+/// How much an extra play allows, to look no further.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Breadth {
+    /// Any minion, anywhere.
+    AnyMinion,
+    /// Any action, anywhere.
+    AnyAction,
+    /// Only certain cards, or only at certain bases.
+    Narrow,
+}
+
+impl Breadth {
+    /// That of an extra play with these tests.
+    pub(crate) fn of(cards: &Set, bases: Option<&Bases>) -> Breadth {
+        match (&cards.keep[..], bases) {
+            ([Keep::Minion], None) => Breadth::AnyMinion,
+            ([Keep::Action], None) => Breadth::AnyAction,
+            _ => Breadth::Narrow,
+        }
+    }
 }
 
 /// Whose cards an immunity is about.
@@ -420,6 +444,7 @@ impl Commutes {
         let each_of = |pick: &Pick, from| pick.how == How::Each && pick.from == Set::of(from);
         let gives = |op: &Op| match op {
             Op::Pick(pick) => each_of(pick, From::This) || each_of(pick, From::Reg(0)),
+            Op::Steer(Steer::Unless(cond, _)) => cond.is_of_places(),
             _ => matches!(
                 op,
                 Op::Do(Do::Vp(_) | Do::Draw(_) | Do::DrawFrom(..))
@@ -439,6 +464,11 @@ impl Commutes {
             Op::Pick(pick) => each_of(pick, From::Reg(0)),
             _ => matches!(op, Op::Steer(Steer::Unless(..)) | Op::ToIt(ToIt::Destroy) | Op::Steer(Steer::End)),
         };
+        // Whoever decides about one card at several places decides about each.
+        let decides = |op: &Op| match op {
+            Op::Steer(Steer::Unless(cond, _)) => cond.is_of_places(),
+            _ => matches!(op, Op::Do(Do::Spare(_)) | Op::Steer(Steer::Confirm { .. } | Steer::End)),
+        };
         let scores = |op: &Op| {
             matches!(
                 op,
@@ -447,7 +477,7 @@ impl Commutes {
         };
         if ops.iter().all(scores) {
             Commutes::WithAll
-        } else if ops.iter().all(gives) {
+        } else if ops.iter().all(gives) || ops.iter().all(decides) {
             Commutes::Always
         } else if ops.iter().all(destroys_it) {
             Commutes::AboutOneCard
@@ -455,6 +485,24 @@ impl Commutes {
             Commutes::Never
         }
     }
+}
+
+/// Whether an ability leaves all cards in play where they are, with those who
+/// control them, and brings none.
+pub(crate) fn leaves_in_place(ops: &[Op]) -> bool {
+    ops.iter().all(|op| match op {
+        Op::Steer(_) | Op::Pick(_) => true,
+        Op::ToIt(deed) => matches!(deed, ToIt::Counters(_) | ToIt::Power(..) | ToIt::Discard | ToIt::Reveal),
+        Op::Do(deed) => matches!(
+            deed,
+            Do::Vp(_)
+                | Do::Draw(_)
+                | Do::DrawFrom(..)
+                | Do::DiscardRandom(_)
+                | Do::Spare(_)
+                | Do::Breakpoint(..)
+        ),
+    })
 }
 
 /// A printed card or base.

@@ -284,7 +284,8 @@ impl Table<'_> {
     /// What replaces the destruction of the card: an ability and its card.
     pub(crate) fn instead_of_destroyed(self, card: CardId) -> Option<(ClauseId, CardId)> {
         for source in self.st.board.with_role(Roles::INSTEAD).iter() {
-            if self.is_cancelled(source) {
+            // Ruling: R-152. It is a special, if one that is used by itself.
+            if self.is_cancelled(source) || self.st.scoring.silenced.has(self.st.you_of(source)) {
                 continue;
             }
             let ctx = &self.ctx_of(source).about(card);

@@ -129,7 +129,8 @@ impl Phrase for Keep {
             | Keep::Faction(FactionRef::Named | FactionRef::Fixed(_))
             | Keep::PlaysOnBase
             | Keep::PlaysOnMinion
-            | Keep::Common(_) => {}
+            | Keep::Common(_)
+            | Keep::Unsettled => {}
         }
     }
 }
@@ -202,7 +203,7 @@ impl Phrase for Cond {
                 a.note(reads);
                 b.note(reads);
             }
-            Cond::TurnOf(player) => player.note(reads),
+            Cond::TurnOf(player) | Cond::PlayPhaseOf(player) => player.note(reads),
             Cond::Among(player, who) => {
                 player.note(reads);
                 who.note(reads);

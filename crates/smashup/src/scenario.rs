@@ -301,7 +301,9 @@ impl LineStage for Stage<'_> {
         let redact = |event: &Event| self.game.redact(event, Viewer::Spectator);
         let lines = teller.news.tell(words, &self.events[teller.told..], redact);
         teller.told = self.events.len();
-        lines
+        let indented =
+            |line: fracas_house::Line| if line.turn { line.text } else { format!("  {}", line.text) };
+        lines.into_iter().map(indented).collect()
     }
 }
 
@@ -341,9 +343,9 @@ fn distinct<'a>(table: Table<'a>, options: &'a [Choice]) -> impl Iterator<Item =
     options.iter().filter_map(move |&choice| {
         // The first way that no option before it could be meant by.
         let ways = spellings(table, choice);
-        let way = ways.iter().find(|way| !seen.contains(way))?.clone();
-        seen.push(way.clone());
-        Some(way)
+        let way = ways.iter().find(|way| !seen.contains(way)).cloned();
+        seen.extend(ways);
+        way
     })
 }
 

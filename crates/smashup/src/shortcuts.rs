@@ -1,6 +1,7 @@
 //! Tests only: what the state keeps beside the plain facts, for speed, always
 //! equals what can be computed from them. Walks random games.
 
+use fracas_engine::Seat;
 use fracas_testkit::random_game::walk;
 
 use crate::board::Zone;
@@ -8,7 +9,7 @@ use crate::catalogue::Roles;
 use crate::choice::Ask;
 use crate::eval::Ctx;
 use crate::game::SmashUp;
-use crate::ids::{CardId, CardSet};
+use crate::ids::{CardId, CardSet, Slot};
 use crate::program::Static;
 use crate::rules::Setup;
 use crate::state::{LastingKind, State};
@@ -54,8 +55,22 @@ fn check(game: &SmashUp, st: &State) {
     if matches!(st.pending, Some((_, Ask::Card))) {
         assert_eq!(st.candidates.0, game.table(st).open_candidates());
     }
+    for (slot, seat) in st.slot_ids().flat_map(|slot| st.seat_ids().map(move |seat| (slot, seat))) {
+        let table = game.table(st);
+        let theirs = table.minions_of(seat, slot);
+        let strength: i32 = theirs.iter().map(|card| st.board.plain_power(card).max(0)).sum();
+        assert_eq!(st.board.strength(seat, slot), strength);
+        assert_eq!(st.board.n_minions(seat, slot), theirs.len() as i32);
+        assert_eq!(table.total(seat, slot), plain_total(game, st, seat, slot));
+        assert_eq!(table.totals(slot)[seat.idx()], (!theirs.is_empty()).then(|| table.total(seat, slot)));
+    }
     for slot in st.slot_ids() {
         let table = game.table(st);
+        assert_eq!(
+            table.total_of_all(slot) >= table.breakpoint(slot),
+            table.ready_bases() & 1 << slot.0 != 0,
+            "the bases that are ready"
+        );
         let ready = table.total_of_all(slot) >= table.breakpoint(slot);
         assert!(!ready || table.nearly_ready() & 1 << slot.0 != 0, "a ready base looks far from it");
         let all: i32 = st.seat_ids().map(|seat| game.table(st).total(seat, slot)).sum();
@@ -121,6 +136,20 @@ fn plain_power(game: &SmashUp, st: &State, card: CardId) -> i32 {
         }
     }
     power.max(0)
+}
+
+/// A player's power at a base by the book: each minion that counts, and what
+/// the player has beside them.
+fn plain_total(game: &SmashUp, st: &State, seat: Seat, slot: Slot) -> i32 {
+    let table = game.table(st);
+    let beside = st.lasting.iter().map(|lasting| match lasting.what {
+        LastingKind::PowerThere { seat: who, slot: at, n, each: false } if (who, at) == (seat, slot) => {
+            i32::from(n)
+        }
+        _ => 0,
+    });
+    let counted = table.minions_of(seat, slot).filter(|card| !table.counts_for_nobody(card));
+    counted.iter().map(|card| plain_power(game, st, card)).sum::<i32>() + beside.sum::<i32>()
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! Smash Up as a game that speaks to people.
 
-use fracas_house::{Line, Question, Seen, Spoken};
+use fracas_engine::{Game as _, Seat};
+use fracas_house::{Line, Question, Seen, Several, Spoken};
 use fracas_tongue::Tongue;
 
-use crate::choice::Ask;
+use crate::choice::{Ask, Choice};
 use crate::event::{Event, What};
 use crate::game::SmashUp;
+use crate::state::State;
 use crate::text::{News, Speech, Words};
 
 impl SmashUp {
@@ -37,17 +39,24 @@ impl Spoken for SmashUp {
             source: question.source,
             labels: seen.options.iter().map(|&choice| words.choice(choice)).collect(),
             formal: seen.options.len() == 1 && ask != Some(Ask::PlayPhase),
+            several: seen.view.several.map(|several| Several {
+                chosen: several.picked as u32,
+                least: several.least as u32,
+                most: several.most as u32,
+                ordered: several.ordered,
+                enough: seen.options.iter().position(|&choice| choice == Choice::Done),
+            }),
         })
+    }
+
+    fn is_brief(&self, state: &State, seat: Seat) -> bool {
+        let ask = self.prompt(state, seat).map(|prompt| prompt.ask);
+        matches!(ask, Some(Ask::Special(_) | Ask::React))
     }
 
     fn tell(&self, news: &mut News, seen: &Seen<'_, Self>, events: &[Event]) -> Vec<Line> {
         let words = Words { links: true, ..self.words(seen) };
-        let line = |text: String| Line {
-            turn: !text.starts_with("  "),
-            text: text.trim_start().to_owned(),
-            seat: None,
-        };
-        news.tell(words, events, |event| Some(*event)).into_iter().map(line).collect()
+        news.tell(words, events, |event| Some(*event))
     }
 
     /// Madness in decks and hands costs VP at the end.

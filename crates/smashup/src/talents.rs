@@ -41,12 +41,10 @@ impl Table<'_> {
     /// The talents that a player may use now on cards that have them from
     /// others. A giver follows its own controller; the talent is up to whoever
     /// controls the card that has it.
+    #[inline(never)]
     pub(crate) fn push_given_talents(self, seat: Seat, out: &mut Vec<Choice>) {
-        if !self.st.board.has_role(Roles::GIVE_TALENT) {
-            return;
-        }
-        for card in self.st.board.in_play().iter() {
-            if self.st.card(card).holder() != Some(seat) || self.is_cancelled(card) {
+        for card in self.st.board.controlled_by(seat).iter() {
+            if self.is_cancelled(card) {
                 continue;
             }
             self.any_given_talent(card, |giver, talent| {

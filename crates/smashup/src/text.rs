@@ -31,7 +31,7 @@ use fracas_engine::Seat;
 use fracas_tongue::Arg;
 
 use crate::board::Owner;
-use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue};
+use crate::catalogue::{BaseDef, CardDef, CardKind, Catalogue, Deck};
 use crate::ids::{BaseId, CardId, ClauseId, FactionId, Slot};
 use crate::program::{Goal, Onto, Printed};
 use crate::view::{BaseView, CardView, View};
@@ -237,6 +237,19 @@ impl<'a> Words<'a> {
 }
 
 /// The keyword of a place for cards, as messages choose by it.
+/// The name of the deck of the table that a card goes to, if it does.
+fn deck_of(words: Words<'_>, goal: Goal) -> String {
+    match goal {
+        Goal::Common(common, _) => words.speech.deck_name(Deck::Common(common)).to_owned(),
+        Goal::Hand
+        | Goal::YourHand
+        | Goal::DeckTop
+        | Goal::DeckBottom
+        | Goal::DeckShuffled
+        | Goal::Discard => String::new(),
+    }
+}
+
 fn goal_keyword(goal: Goal) -> &'static str {
     match goal {
         Goal::Hand => "hand",

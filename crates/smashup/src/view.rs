@@ -7,8 +7,8 @@ mod pools;
 use fracas_engine::{Dice, Seat, Seats, Viewer};
 
 use crate::board::{Card, DeckEnd, Owner, PUBLIC, Whose};
-use crate::catalogue::{Catalogue, Common, Roles};
-use crate::choice::{Choice, Prompt};
+use crate::catalogue::{Catalogue, Common};
+use crate::choice::{Choice, Prompt, Several};
 use crate::eval::Table;
 use crate::ids::{BaseDefId, BaseId, CardId, CardSet, ClauseId, DefId, FactionId, Slot};
 use crate::power::Reckoned;
@@ -53,12 +53,14 @@ pub struct View {
     pub base_deck: Vec<DeckBase>,
     /// The base discard pile.
     pub base_discard: Vec<BaseId>,
-    /// The base being scored.
+    /// The base being scored, until it is discarded.
     pub scoring: Option<Slot>,
     /// Who is asked what.
     pub prompt: Option<(Seat, Prompt)>,
     /// The viewer's options.
     pub options: Vec<Choice>,
+    /// Whether the viewer picks several things one after the other.
+    pub several: Option<Several>,
     /// Who has won.
     pub winners: Option<Seats>,
     /// What every card of the game is; where a card is not known, this says
@@ -219,11 +221,12 @@ impl View {
                 })
                 .collect(),
             base_discard: st.board.base_discard().to_vec(),
-            scoring: st.scoring.slot.some(),
+            scoring: st.scoring.slot.some().filter(|_| st.scoring.left.is_none()),
             prompt: table.prompt(),
+            several: table.several().filter(|_| !options.is_empty()),
             options,
             winners: st.winners,
-            cards: st.board.all_cards().map(|card| (st.def(card), st.board.ownership(card))).collect(),
+            cards: st.board.listed().to_vec(),
             base_cards: st.board.all_bases().to_vec(),
             memory: Memory::of(table, viewer),
         }
@@ -370,17 +373,19 @@ fn seat_view(table: Table<'_>, viewer: Viewer, seat: Seat) -> SeatView {
     let sees = |card: CardId| knows(viewer, st.card(card).known);
     let hand = st.board.hand(seat);
     let unseen = hand.iter().filter(|&card| !sees(card));
-    let mut hidden_hand: Vec<HiddenCard> = unseen
-        .map(|card| HiddenCard {
-            known: st.card(card).known,
-            treasure: st.board.of_common(Common::Treasures).has(card),
-        })
-        .collect();
-    hidden_hand.sort_by_key(|card| (card.treasure, card.known.0));
+    // With room for all of them at once: a view is mostly made of such lists.
+    let n = hand.len();
+    let (mut seen, mut hidden_hand) = (Vec::with_capacity(n), Vec::with_capacity(n));
+    seen.extend(hand.iter().filter(|&card| sees(card)));
+    hidden_hand.extend(unseen.map(|card| HiddenCard {
+        known: st.card(card).known,
+        treasure: st.board.of_common(Common::Treasures).has(card),
+    }));
+    hidden_hand.sort_by_key(|card: &HiddenCard| (card.treasure, card.known.0));
     SeatView {
         vp: st.vp(seat),
         factions: st.factions(seat).to_vec(),
-        hand: hand.iter().filter(|&card| sees(card)).collect(),
+        hand: seen,
         hidden_hand,
         deck: deck_view(st, viewer, seat.into()),
         discard: st.board.discard(seat).to_vec(),
@@ -389,8 +394,9 @@ fn seat_view(table: Table<'_>, viewer: Viewer, seat: Seat) -> SeatView {
 
 fn base_view(reckoned: &Reckoned<'_>, slot: Slot) -> BaseView {
     let (table, st) = (reckoned.table, reckoned.table.st);
-    let always_on = st.board.has_role(Roles::POWER | Roles::NEAR_POWER);
-    let cards = st.board.at(slot).iter().map(|card| {
+    let always_on = table.is_in_reach_of_power(slot);
+    let mut cards = Vec::with_capacity(st.board.at(slot).len());
+    cards.extend(st.board.at(slot).iter().map(|card| {
         let here = st.card(card);
         let mut makeup = Vec::new();
         if always_on {
@@ -406,11 +412,11 @@ fn base_view(reckoned: &Reckoned<'_>, slot: Slot) -> BaseView {
             boost: here.boost,
             named: (here.named != Card::BLANK.named).then_some(here.named),
         }
-    });
+    }));
     BaseView {
         base: st.board.base(slot),
         breakpoint: reckoned.breakpoint(slot),
         totals: st.seat_ids().map(|seat| reckoned.total(seat, slot)).collect(),
-        cards: cards.collect(),
+        cards,
     }
 }

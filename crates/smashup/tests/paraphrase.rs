@@ -12,6 +12,7 @@ use std::path::Path;
 use compared::compare;
 use fracas_smashup::SmashUp;
 use fracas_smashup::catalogue::Catalogue;
+use fracas_smashup::ids::DefId;
 use fracas_smashup::paraphrase::{self, Line};
 use fracas_smashup::reference::{Bearer, understood};
 
@@ -26,6 +27,16 @@ fn page(cat: &Catalogue, key: &str) -> String {
     for &def in &faction.bases {
         let base = cat.base(def);
         push(&mut page, &base.title, &base.text, paraphrase::base(cat, def));
+    }
+    page
+}
+
+/// The same of the decks of the table.
+fn commons(cat: &Catalogue) -> String {
+    let mut page = String::new();
+    let defs = (0..).map(DefId).zip(&cat.cards);
+    for (def, card) in defs.filter(|(_, card)| card.common().is_some()) {
+        push(&mut page, &card.title, &card.text, paraphrase::card(cat, def));
     }
     page
 }
@@ -51,6 +62,7 @@ fn cards_are_understood_as_written_down() {
         assert!(!page.contains("of the list below"), "some jumps were not understood:\n{page}");
         compare(path, &page);
     }
+    compare(folder.join("golden/paraphrases/commons.txt"), &commons(game.catalogue()));
 }
 
 #[test]

@@ -10,10 +10,12 @@ fn game() -> SmashUp {
 }
 
 /// With the decks of the table, and room for a potion that takes the abilities
-/// of everything at a crowded base.
+/// of everything at a crowded base. The last quarter is for what is kept so
+/// that it need not be reckoned: sums of power by base and player, and sets of
+/// the cards that take part in something.
 #[test]
-fn a_state_takes_at_most_nine_kibibytes() {
-    assert!(size_of::<State>() <= 9 * 1024, "{} bytes", size_of::<State>());
+fn a_state_takes_at_most_nine_and_a_quarter_kibibytes() {
+    assert!(size_of::<State>() <= 9 * 1024 + 256, "{} bytes", size_of::<State>());
 }
 
 /// `--nocapture` prints the figures that ARCHITECTURE.md states.

@@ -10,10 +10,10 @@ use fracas_smashup::catalogue::Catalogue;
 use fracas_smashup::ids::FactionId;
 use fracas_smashup::ids::{BaseDefId, DefId};
 use fracas_smashup::program::Printed;
-use fracas_smashup::text::printed::{Template, stamp, templates};
+use fracas_smashup::text::printed::{Template, templates};
 use fracas_smashup::text::{News, Speech, Words};
 use fracas_smashup::{Factions, FirstPlayer, Setup, SetupProblem, SmashUp};
-use fracas_tongue::{Language, Tongue, check};
+use fracas_tongue::{Language, Tongue, check, stamp};
 
 fn game() -> SmashUp {
     SmashUp::load(&fracas_cards::all()).expect("the boxes compile")
@@ -233,7 +233,7 @@ fn a_game_can_be_told_in_every_language() {
                     let told = news[0].tell(Words { view: &view, ..words }, &events, redact);
                     let marked = news[1].tell(Words { view: &view, ..linked }, &events, redact);
                     assert_eq!(told.len(), marked.len());
-                    told.iter().zip(&marked).for_each(|(plain, marked)| compare(plain, marked));
+                    told.iter().zip(&marked).for_each(|(plain, marked)| compare(&plain.text, &marked.text));
                 }
                 events.clear();
                 game.options(&state, seat, &mut options);

@@ -505,6 +505,16 @@ fn damaged_scenarios_break_nothing() {
     assert!(failed > 400, "only {failed} scenarios failed");
 }
 
+/// A treasure has no owner (SU-7.6).
+#[test]
+fn a_treasure_is_whoever_has_it() {
+    let game = SmashUp::load(&fracas_cards::all()).expect("the boxes compile");
+    let table = |steed: &str| format!("bases: Jungle Oasis\nat Jungle Oasis: {steed}\nexpect turn: A");
+    assert_eq!(outcome(&game, &table("A Tiger Steed")), Ok(()));
+    let wrong = Err("3: nobody owns a treasure: write \"A Tiger Steed\"".to_owned());
+    assert_eq!(outcome(&game, &table("A controls B Tiger Steed")), wrong);
+}
+
 /// There are thirty Madness cards, wherever they are (SU-1.9).
 #[test]
 fn there_is_no_more_madness_than_printed() {

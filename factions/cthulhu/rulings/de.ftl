@@ -183,6 +183,8 @@ elders-antarctic-base-2 = Die Grenze gilt auch dann, wenn dir eine Karte eine zu
     .of = 2a3548bd
 elders-antarctic-base-3 = Kreaturen, die hierher versetzt werden, wurden nicht hier gespielt und zählen deshalb nicht für die Grenze.
     .of = f31927db
+elders-antarctic-base-4 = Ein Monster, das eine deiner Karten hier spielt, zählt als deine Kreatur in diesem Spielzug; das Monster selbst hält die Grenze nicht auf.
+    .of = 9e977537
 elders-plateau-of-leng-1 = Die zusätzliche Kreatur ist schon deine zweite hier; sie erlaubt also keine weitere mit demselben Namen.
     .of = de168975
 elders-plateau-of-leng-2 = Nur die erste Kreatur, die du in einem Spielzug hier spielst, erlaubt eine gleichnamige; jede spätere nicht.
@@ -193,6 +195,8 @@ elders-plateau-of-leng-4 = Jeder Spieler kann diese Basis nutzen, und in jedem s
     .of = 32f6e4cf
 elders-plateau-of-leng-5 = Spielen mehrere Spieler im selben Spielzug hier eine Kreatur, darf jeder von ihnen diese Basis einmal nutzen.
     .of = a139f6c8
+elders-plateau-of-leng-6 = Die erste Kreatur ist die, die zuerst gespielt wurde, nicht eine, die ihre Fähigkeit bringt oder die du ihretwegen sofort spielst.
+    .of = 309ba2e5
 
 ## Innsmouth
 innsmouth-the-locals-1 = Du nimmst alle Karten „Die Einheimischen“ unter den dreien, nicht nur eine, und jeder sieht, welche es sind.

@@ -94,11 +94,13 @@ elders-unfathomable-goals-2 = This is still your card: a minion that other playe
 elders-antarctic-base-1 = You cannot play a second minion here in a turn, not even as an extra minion; play that one elsewhere.
 elders-antarctic-base-2 = The limit holds even if a card gives you an extra minion for this very base.
 elders-antarctic-base-3 = Minions that are moved here were not played here, so they do not count for the limit.
+elders-antarctic-base-4 = A monster that a card of yours plays here counts as your minion here this turn; the limit does not stop the monster itself.
 elders-plateau-of-leng-1 = The extra minion is your second one here, so it does not allow yet another of the same name.
 elders-plateau-of-leng-2 = Only the first minion you play here in a turn allows one of the same name; a later one does not.
 elders-plateau-of-leng-3 = Minions you have played on other bases before do not matter: your first one here still counts as the first.
 elders-plateau-of-leng-4 = Every player can make use of this base, and can do so again on each of their turns.
 elders-plateau-of-leng-5 = If several players play a minion here in the same turn, each of them may use this base once.
+elders-plateau-of-leng-6 = The first minion is the one whose play began first, not one that its ability brings or lets you play at once.
 
 ## Innsmouth
 innsmouth-the-locals-1 = You take every The Locals among the three cards, not just one, and everybody sees which cards they are.

@@ -183,6 +183,8 @@ elders-antarctic-base-2 = La limite s’applique même si une carte vous accorde
     .of = 2a3548bd
 elders-antarctic-base-3 = Les Créatures déplacées vers cette Base n’y ont pas été jouées : elles ne comptent donc pas dans la limite.
     .of = f31927db
+elders-antarctic-base-4 = Un Monstre qu’une de vos cartes joue ici compte comme votre Créature de ce tour ici ; la limite n’empêche pas le Monstre lui-même.
+    .of = 9e977537
 elders-plateau-of-leng-1 = La Créature supplémentaire est votre deuxième sur cette Base : elle n’en permet donc pas encore une autre du même nom.
     .of = de168975
 elders-plateau-of-leng-2 = Seule la première Créature que vous jouez ici dans le tour en permet une autre du même nom ; les suivantes, non.
@@ -193,6 +195,8 @@ elders-plateau-of-leng-4 = Chaque joueur peut profiter de cette Base, et peut le
     .of = 32f6e4cf
 elders-plateau-of-leng-5 = Si plusieurs joueurs jouent une Créature ici pendant le même tour, chacun d’eux peut profiter une fois de cette Base.
     .of = a139f6c8
+elders-plateau-of-leng-6 = La première Créature est celle que vous avez commencé à jouer en premier, et non celle que son effet amène ou permet de jouer aussitôt.
+    .of = 309ba2e5
 
 ## Innsmouth
 innsmouth-the-locals-1 = Vous prenez toutes les cartes Les Gens du Coin parmi les trois, pas seulement une, et tout le monde voit lesquelles.

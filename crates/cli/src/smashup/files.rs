@@ -37,6 +37,8 @@ pub(super) fn check(own: &[Own]) -> Result<String, String> {
             }
             Ok(out)
         }
-        Err(problems) => Err(format!("{}\n\n`fracas reference` explains every word", describe(&problems))),
+        Err(problems) => {
+            Err(format!("{}\n\n`fracas reference` explains every word", describe(&problems, &own)))
+        }
     }
 }

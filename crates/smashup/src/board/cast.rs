@@ -20,6 +20,10 @@ const OF_NOBODY: u8 = u8::MAX - 1;
 pub(super) struct Cast {
     n_cards: u8,
     defs: [DefId; ALL_IDS],
+    /// The same with their owners, as it is handed to viewers.
+    listed: Vec<(DefId, Owner)>,
+    /// What power is printed on them.
+    powers: [i16; ALL_IDS],
     /// Seats, or [`OF_HOLDER`] and [`OF_NOBODY`].
     owners: [u8; ALL_IDS],
     by_trait: [CardSet; Traits::COUNT],
@@ -42,6 +46,8 @@ impl Cast {
         Cast {
             n_cards: 0,
             defs: [DefId(0); ALL_IDS],
+            listed: Vec::with_capacity(ALL_IDS),
+            powers: [0; ALL_IDS],
             owners: [OF_NOBODY; ALL_IDS],
             by_trait: [CardSet::EMPTY; Traits::COUNT],
             tagged: [CardSet::EMPTY; MOST_TAGS],
@@ -60,14 +66,16 @@ impl Cast {
         let ids = self.n_cards..self.n_cards + copies;
         self.n_cards += copies;
         let places = usize::from(ids.start)..usize::from(ids.end);
+        let printed = cat.card(def);
         self.defs[places.clone()].fill(def);
+        self.powers[places.clone()].fill(printed.power);
+        self.listed.resize(places.end, (def, owner));
         self.owners[places].fill(match owner {
             Owner::Seat(seat) => seat.0,
             Owner::Holder => OF_HOLDER,
             Owner::Nobody => OF_NOBODY,
         });
-        let printed = cat.card(def);
-        let cards: CardSet = ids.clone().map(CardId).collect();
+        let cards = CardSet::run(ids.start, copies);
         add_to(&mut self.by_trait, printed.traits.0, cards);
         add_to(&mut self.tagged, printed.tags, cards);
         if let Owner::Seat(seat) = owner {
@@ -115,6 +123,17 @@ fn add_to(sets: &mut [CardSet], mut bits: u16, cards: CardSet) {
 
 /// Cards by what they are, wherever they are.
 impl Board {
+    /// What each card of the game is, and by which rule it has an owner.
+    pub(crate) fn listed(&self) -> &[(DefId, Owner)] {
+        &self.cast.listed
+    }
+
+    /// The power printed on a card.
+    #[inline]
+    pub(crate) fn printed_power(&self, card: CardId) -> i16 {
+        self.cast.powers[card.idx()]
+    }
+
     #[inline]
     pub(crate) fn minions(&self) -> CardSet {
         self.cast.with(Traits::MINION)
@@ -152,6 +171,18 @@ impl Board {
     #[inline]
     pub(crate) fn normal_plays(&self) -> CardSet {
         self.cast.with(Traits::NORMAL)
+    }
+
+    /// The minions that can be played at any base.
+    #[inline]
+    pub(crate) fn plain_minions(&self) -> &CardSet {
+        &self.cast.by_trait[Traits::PLAIN_MINION.trailing_zeros() as usize]
+    }
+
+    /// The actions that are played on nothing.
+    #[inline]
+    pub(crate) fn standard_actions(&self) -> &CardSet {
+        &self.cast.by_trait[Traits::STANDARD.trailing_zeros() as usize]
     }
 
     /// Whether it is a minion that can be played at any base.
@@ -195,6 +226,12 @@ impl Board {
     #[inline]
     pub(crate) fn copied(&self) -> CardSet {
         self.cast.with(Traits::COPIED)
+    }
+
+    /// Whether two cards have an owner by the same rule, or the same player.
+    #[inline]
+    pub(crate) fn have_same_ownership(&self, one: CardId, other: CardId) -> bool {
+        self.cast.owners[one.idx()] == self.cast.owners[other.idx()]
     }
 
     /// The minions that can be played in place of an action.

@@ -132,6 +132,10 @@ impl Compiler<'_> {
                 self.needs(Term::You, node.span);
                 Cond::TurnOf(Player::You)
             }
+            ConditionWord::YourPlayPhase => {
+                self.needs(Term::You, node.span);
+                Cond::PlayPhaseOf(Player::You)
+            }
             ConditionWord::NotYourTurn => {
                 self.needs(Term::You, node.span);
                 Cond::Not(Box::new(Cond::TurnOf(Player::You)))

@@ -150,8 +150,9 @@ impl Compiler<'_> {
     }
 
     fn faction(&mut self, node: &N) -> Option<FactionId> {
-        let [Arg::Word(key, span), Arg::Text(name, name_span), Arg::Word(set, _)] = &node.args[..] else {
-            unreachable!("the pattern of a faction line has three holes");
+        let [Arg::Word(key, span), Arg::Text(name, name_span), Arg::Word(set, _), plays] = &node.args[..]
+        else {
+            unreachable!("the pattern of a faction line has four holes");
         };
         if self.catalogue.find_faction(key).is_some() {
             self.complain(*span, format!("there is a faction \"{key}\" already"));
@@ -170,6 +171,7 @@ impl Compiler<'_> {
             key: key.clone(),
             name: name.clone(),
             set: set.clone(),
+            plays: if matches!(plays, Arg::Absent) { String::new() } else { text(plays).to_owned() },
             cards: Vec::new(),
             bases: Vec::new(),
         });

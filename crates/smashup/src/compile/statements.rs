@@ -133,12 +133,16 @@ impl Compiler<'_> {
                 c.setting.allow(Term::It);
                 c.looped(Steer::NextCard { reg, var, done: 0 }, &node.args[2], &before);
             }),
-            ControlWord::EachBase => self.in_block(|c| {
+            ControlWord::EachBase | ControlWord::EachBaseChosen => self.in_block(|c| {
                 let from = c.a_base(child(&node.args[0]));
                 let (left, var) = (c.new_var(node), c.new_var(node));
                 c.emit(Steer::GatherBases { from, left });
                 c.define(&node.args[1], Meaning::Base(var));
-                c.looped(Steer::NextBase { left, var, done: 0 }, &node.args[2], &before);
+                let chosen = word == ControlWord::EachBaseChosen;
+                if chosen {
+                    c.needs(Term::You, node.span);
+                }
+                c.looped(Steer::NextBase { left, var, done: 0, chosen }, &node.args[2], &before);
             }),
             ControlWord::EachPlayer | ControlWord::EachPlayerAs => self.in_block(|c| {
                 c.one_player(child(&node.args[0]));

@@ -13,8 +13,8 @@ use super::statements::Mood;
 use super::zones::For;
 use super::{Compiler, Meaning, N, child};
 use crate::program::{
-    Bases, Departure, Do, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Onto, Op, Pick, Place,
-    PlayTo, Player, Set, Steer, ToIt, TransferTo, Until, Var, Who,
+    Bases, Breadth, Departure, Do, ExtraPlay, From, Goal, How, Into, Keep, KeepBase, Num, Onto, Op, Pick,
+    Place, PlayTo, Player, Set, Steer, ToIt, TransferTo, Until, Var, Who,
 };
 use crate::reads::Reads;
 use crate::words::{CardsWord, GoalWord, PickWord, UntilWord, VerbWord, W};
@@ -52,20 +52,23 @@ impl Compiler<'_> {
             VerbWord::PlaceWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
                 let goal = self.goal(arg(1));
-                self.act(arg(0), mood, CLEARED, ToIt::Divert(Departure::Goal(goal)));
+                self.divert(arg(0), mood, Departure::Goal(goal));
             }
             VerbWord::MoveToWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
-                let to = |place| ToIt::Divert(Departure::Base(place));
-                self.act_with([arg(0), arg(1)], mood, CLEARED, Self::place, to);
+                self.in_block(|c| {
+                    let place = c.beside(arg(0), arg(1), Self::place);
+                    c.divert(arg(0), mood, Departure::Base(place));
+                });
             }
             VerbWord::ShuffleWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
-                self.act(arg(0), mood, CLEARED, ToIt::Divert(Departure::Goal(Goal::DeckShuffled)));
+                self.divert(arg(0), mood, Departure::Goal(Goal::DeckShuffled));
             }
             VerbWord::MoveWhenCleared => {
                 self.needs(Term::ScoringBase, node.span);
-                self.with_base_each(node, arg(0), mood, None, |c, card, base| {
+                let picked = Self::only_unsettled;
+                self.with_base_each(node, arg(0), mood, None, picked, |c, card, base| {
                     c.emit(Op::Pick(those(Set::of(From::Var(card)))));
                     c.emit(ToIt::Divert(Departure::Base(Place::Var(base))));
                 });
@@ -272,6 +275,20 @@ impl Compiler<'_> {
         self.emit(deed);
     }
 
+    /// Picks what goes somewhere else when its base is cleared.
+    fn divert(&mut self, pick: &N, mood: Mood, departure: Departure) {
+        self.pick_for(pick, mood, CLEARED);
+        self.only_unsettled();
+        self.emit(ToIt::Divert(departure));
+    }
+
+    /// Nobody is to choose a card in vain whose way is settled. Ruling: R-63.
+    fn only_unsettled(&mut self) {
+        if let Some(Op::Pick(Pick { from, how: How::Chosen | How::SharingName, .. })) = self.ops.last_mut() {
+            from.keep.push(Keep::Unsettled);
+        }
+    }
+
     /// The same with another phrase beside the pick: there "it" is still what
     /// was picked before.
     fn act_with<T>(
@@ -319,9 +336,16 @@ impl Compiler<'_> {
 
     /// Moves each picked card to a base chosen for it, never its own.
     fn move_each(&mut self, node: &N, pick: &N, mood: Mood, bases: Option<&N>) {
-        self.with_base_each(node, pick, mood, bases, |c, card, base| {
-            c.emit(Do::PlanMove { card: Set::of(From::Var(card)), to: Place::Var(base) });
-        });
+        self.with_base_each(
+            node,
+            pick,
+            mood,
+            bases,
+            |_| {},
+            |c, card, base| {
+                c.emit(Do::PlanMove { card: Set::of(From::Var(card)), to: Place::Var(base) });
+            },
+        );
         self.emit(Do::MovePlanned);
     }
 
@@ -333,6 +357,7 @@ impl Compiler<'_> {
         pick: &N,
         mood: Mood,
         bases: Option<&N>,
+        picked: impl FnOnce(&mut Self),
         each: impl FnOnce(&mut Self, Var, Var),
     ) {
         self.in_block(|c| {
@@ -341,6 +366,7 @@ impl Compiler<'_> {
                 None => Bases::default(),
             };
             c.pick_for(pick, mood, MOVED);
+            picked(c);
             let (reg, card, base) = (c.new_reg(node), c.new_card_var(node), c.new_var(node));
             // Only what is in play can move: nobody is asked about the rest.
             let in_play = Keep::In(Set::of(From::Play));
@@ -432,7 +458,8 @@ impl Compiler<'_> {
                 if c.one_new_card(cards, "extra minion") {
                     c.describes_one_card(&set, cards.span);
                 }
-                ExtraPlay { cards: set, bases, vars: 0 }
+                let breadth = Breadth::of(&set, bases.as_ref());
+                ExtraPlay { cards: set, bases, vars: 0, breadth }
             },
         );
         let vars = Reads::of(&extra).vars;

@@ -87,6 +87,7 @@ impl Compiler<'_> {
                     | Keep::Strongest
                     | Keep::Named(_)
                     | Keep::SameName(_)
+                    | Keep::Unsettled
                     | Keep::NotIn(_)
                     | Keep::Faction(_)
                     | Keep::Tagged(_)
@@ -181,7 +182,8 @@ impl Compiler<'_> {
             | Keep::In(_)
             | Keep::NotIn(_)
             | Keep::On(_)
-            | Keep::OnBase => false,
+            | Keep::OnBase
+            | Keep::Unsettled => false,
         });
         if set.from != From::Play || !by_itself {
             self.complain_with(
@@ -221,7 +223,7 @@ pub(super) fn zones(set: &Set) -> u8 {
     set.keep.iter().fold(from, |there, keep| {
         there
             & match keep {
-                Keep::At(_) | Keep::NotAt(_) | Keep::On(_) | Keep::OnBase => PLAY,
+                Keep::At(_) | Keep::NotAt(_) | Keep::On(_) | Keep::OnBase | Keep::Unsettled => PLAY,
                 Keep::In(set) => zones(set),
                 Keep::Minion
                 | Keep::Action

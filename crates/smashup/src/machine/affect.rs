@@ -7,6 +7,7 @@ use fracas_engine::{Seat, Seats, Sink};
 
 use super::Machine;
 use crate::board::{Card, PUBLIC, Zone};
+use crate::choice::Target;
 use crate::event::{Bound, Cause, Event, What};
 use crate::ids::{CardId, CardSet, Slot};
 use crate::program::{Goal, Kind, Onto, TransferTo, Until};
@@ -134,10 +135,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     pub(super) fn drop_hostile_actions(&mut self) {
         for action in self.st.board.hosted().iter() {
             let Some(host) = self.st.card(action).host.some() else { continue };
-            let table = self.table();
-            let kept_off =
-                || table.is_immune(host, table.always_on_deed(action)) || table.is_spared(host, action);
-            if self.st.board.is_in_play(action) && kept_off() {
+            if self.st.board.is_in_play(action) && self.is_kept_off(action, host) {
                 self.raise_destroyed(CardSet::one(action), Some(self.st.you_of(host)));
                 let cause = Cause::Rule("SU-6.1");
                 let slot = self.st.card(action).slot;
@@ -147,9 +145,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    /// Whether a minion is not affected by an action on it, or to be put on it.
+    fn is_kept_off(&self, action: CardId, host: CardId) -> bool {
+        let table = self.table();
+        table.is_immune(host, table.always_on_deed(action)) || table.is_spared(host, action)
+    }
+
     /// Destroys cards; treasures for monsters are drawn unless it goes
     /// unrewarded. What happens meanwhile is done once it is clear which of
     /// them go, while they are still there.
+    #[inline(never)]
     pub(super) fn destroy(
         &mut self,
         cards: CardSet,
@@ -197,7 +202,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             if let Some((clause, source)) = self.table().instead_of_destroyed(card) {
                 let (here, you) = (self.st.card(source).slot, self.st.you_of(source).0);
                 let at = self.st.card(card).slot;
-                self.tell(cause, What::Prevented(card));
+                self.tell(cause, What::NotDestroyed(card));
                 self.enqueue(Queued { clause, source, here, you, actor: actor.0, subject: card, at });
             }
         }
@@ -231,6 +236,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn return_cards(&mut self, cards: CardSet) {
         let cause = self.cause();
         let mut done = CardSet::EMPTY;
@@ -262,6 +268,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.note_done(cards, done);
     }
 
+    #[inline(never)]
     pub(super) fn place_cards(&mut self, cards: CardSet, goal: Goal) {
         let cause = self.cause();
         let you = self.st.frame().you;
@@ -301,6 +308,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.note_done(cards, done);
     }
 
+    #[inline(never)]
     pub(super) fn give_cards(&mut self, cards: CardSet, to: Option<Seat>) {
         let cause = self.cause();
         let mut done = CardSet::EMPTY;
@@ -320,6 +328,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Moves minions to a base, all at the same time (SU-6.9).
+    #[inline(never)]
     pub(super) fn move_cards(&mut self, cards: CardSet, to: Slot) {
         self.st.moves.clear();
         for card in cards.iter() {
@@ -341,6 +350,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Makes the settled moves. The minions leave together and arrive
     /// together. Ruling: R-58.
+    #[inline(never)]
     pub(super) fn move_planned(&mut self) {
         let planned = std::mem::take(&mut self.st.moves);
         let all: CardSet = planned.iter().map(|one| one.card).collect();
@@ -382,6 +392,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.raise_moved(moved, by);
     }
 
+    #[inline(never)]
     pub(super) fn discard_cards(&mut self, cards: CardSet) {
         let cause = self.cause();
         let mut done = CardSet::EMPTY;
@@ -410,6 +421,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.frame_mut().done = done;
     }
 
+    #[inline(never)]
     pub(super) fn change_power(&mut self, cards: CardSet, amount: i32, until: Until) {
         let cause = self.cause();
         let you = self.st.frame().you;
@@ -432,6 +444,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.frame_mut().done = done;
     }
 
+    #[inline(never)]
     pub(super) fn change_counters(&mut self, cards: CardSet, amount: i32) {
         let cause = self.cause();
         let mut done = false;
@@ -459,6 +472,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn transfer(&mut self, cards: CardSet, to: &TransferTo) {
         let frame = *self.st.frame();
         let ctx = &crate::eval::Ctx::of_frame(&frame);
@@ -474,12 +488,21 @@ impl<S: Sink<Event>> Machine<'_, S> {
             if slot == Slot::NONE || self.st.card(card).zone != Zone::Play {
                 continue;
             }
-            if host != CardId::NONE && !self.may_affect(host) {
-                continue;
+            if host != CardId::NONE {
+                // Ruling: R-105. It cannot lie where it has no effect.
+                if self.is_kept_off(card, host) {
+                    let cause = self.cause();
+                    self.tell(cause, What::Prevented(host));
+                    continue;
+                }
+                if !self.may_affect(host) {
+                    continue;
+                }
             }
             self.st.board.attach(card, slot, host);
             let cause = self.cause();
-            self.tell(cause, What::Transferred(card));
+            let to = if host == CardId::NONE { Target::Base(slot) } else { Target::Minion(host) };
+            self.tell(cause, What::Transferred(card, to));
             done = true;
         }
         self.st.frame_mut().done = done;
@@ -489,6 +512,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         cards.and(self.st.board.in_play()).and(self.st.board.minions())
     }
 
+    #[inline(never)]
     pub(super) fn take_control(&mut self, cards: CardSet, who: Option<Seat>, until: Until) {
         let cause = self.cause();
         let mut done = false;
@@ -512,6 +536,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.frame_mut().done = done;
     }
 
+    #[inline(never)]
     pub(super) fn cancel(&mut self, cards: CardSet, until: Until) {
         let cause = self.cause();
         let you = self.st.frame().you;

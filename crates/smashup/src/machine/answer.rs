@@ -25,6 +25,11 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Ask::Base => {
                 if let (Choice::Base(slot), Op::Do(Do::PickBase { into, .. })) = (choice, self.op()) {
                     self.set_var(*into, u16::from(slot.0));
+                } else if let (Choice::Base(slot), Op::Steer(Steer::NextBase { left, var, .. })) =
+                    (choice, self.op())
+                {
+                    self.st.frame_mut().vars[*left as usize] &= !(1 << slot.0);
+                    self.set_var(*var, u16::from(slot.0));
                 }
             }
             Ask::Player => {
@@ -174,6 +179,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         }
     }
 
+    #[inline(never)]
     fn answer_play_phase(&mut self, seat: Seat, choice: Choice) {
         match choice {
             Choice::Done => {
@@ -193,6 +199,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     }
 
     /// Plays a card for the ability that said so.
+    #[inline(never)]
     pub(super) fn answer_play_now(&mut self, choice: Choice) {
         let Choice::Play(card, target) = choice else { unreachable!("a play was asked for") };
         let frame = self.st.frame_mut();
@@ -216,6 +223,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         rest.all(|op| matches!(op, Op::Steer(Steer::Restore { .. } | Steer::End)))
     }
 
+    #[inline(never)]
     fn use_ability(&mut self, card: CardId, clause: ClauseId, giver: CardId, seat: Seat) {
         match &self.cat.clause(clause).kind {
             Kind::Talent | Kind::GivenTalent => {
@@ -319,6 +327,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     }
 
     /// One special or a pass in a "me first" round (SU-3.5).
+    #[inline(never)]
     fn answer_special(&mut self, seat: Seat, window: Window, choice: Choice) {
         let Some(Task::Specials { passes, .. }) = self.st.agenda.pop() else {
             unreachable!("a round of specials is under way")

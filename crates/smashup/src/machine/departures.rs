@@ -38,6 +38,7 @@ impl Table<'_> {
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Takes destroyed cards out of play at the same time, to the discard pile
     /// or where something sends them instead.
+    #[inline(never)]
     pub(super) fn destroy_together(
         &mut self,
         cards: CardSet,
@@ -58,6 +59,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Takes all cards off a scored base, each to where it goes (SU-3.4, step
     /// 7). Ruling: R-63.
+    #[inline(never)]
     pub(crate) fn clear_scored(&mut self, slot: Slot) {
         let cards = self.st.board.at(slot);
         let destinations = self.destinations(cards, |table, card| table.departure_of(card));
@@ -82,6 +84,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Sends all cards at a base somewhere; those that the running ability
     /// does not affect are discarded. Ruling: R-67.
+    #[inline(never)]
     pub(super) fn clear(&mut self, slot: Slot, goal: Goal) {
         let (cause, you) = (self.cause(), self.st.frame().you);
         let cards = self.st.board.at(slot);
@@ -103,6 +106,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Settles where `it` goes when the scored base is cleared, unless that
     /// is settled already.
+    #[inline(never)]
     pub(super) fn divert(&mut self, cards: CardSet, departure: &Departure) {
         let (cause, you) = (self.cause(), self.st.frame().you);
         let to = match departure {
@@ -118,17 +122,19 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 continue;
             }
             self.last(LastingKind::Departs(card, to), Until::EndOfScoring, you);
-            let base = match to {
-                Destination::Base(slot) => Some(slot),
-                Destination::Goal(..) => None,
+            let told = match to {
+                Destination::Base(slot) => What::Departs(card, slot),
+                Destination::Goal(Goal::YourHand, seat) => What::DepartsTo(card, Goal::YourHand, Some(seat)),
+                Destination::Goal(goal, _) => What::DepartsTo(card, goal, self.st.owner(card)),
             };
-            self.tell(cause, What::Departs(card, base));
+            self.tell(cause, told);
             done = true;
         }
         self.st.frame_mut().done = done;
     }
 
     /// Where each of the cards goes, and what is attached to them.
+    #[inline(never)]
     fn destinations(
         &self,
         cards: CardSet,
@@ -156,6 +162,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         found
     }
 
+    #[inline(never)]
     fn depart(&mut self, cards: CardSet, destinations: &Destinations, cause: Cause) {
         for card in cards.iter() {
             for action in self.st.board.attached_to(card).iter() {

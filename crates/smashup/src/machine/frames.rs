@@ -8,7 +8,7 @@ use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::event::{Bound, Event, What};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
-use crate::program::{Commutes, Do, Kind, Once, Op, Pc, ToIt, Until};
+use crate::program::{Commutes, Do, Kind, Once, Op, Pc, ToIt, Until, leaves_in_place};
 use crate::state::{Frame, LastingKind, MAX_TASKS, PutOff, Queued, Task, UNSET, UsedUntil};
 
 /// How many abilities may begin in one turn before nothing more can be played
@@ -49,6 +49,7 @@ pub(crate) struct Begin {
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Begins an ability: it runs next, and what it sets off follows it.
+    #[inline(never)]
     pub(crate) fn begin(&mut self, begin: Begin) {
         self.st.turn.begun = self.st.turn.begun.saturating_add(1);
         if self.st.turn.begun == MAX_BEGUN {
@@ -63,7 +64,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let mark = self.st.queue.len() as u8;
         self.push_flush(mark);
         self.push(Task::Run);
-        let mut frame = Frame {
+        self.st.frames.push(Frame {
             clause: begin.clause,
             source: begin.source,
             here: begin.here,
@@ -73,9 +74,10 @@ impl<S: Sink<Event>> Machine<'_, S> {
             actor: begin.actor,
             playing: begin.playing,
             ..Frame::default()
-        };
-        frame.regs[0] = CardSet::one(begin.subject);
-        self.st.frames.push(frame);
+        });
+        if begin.subject != CardId::NONE {
+            self.st.frame_mut().regs[0].insert(begin.subject);
+        }
     }
 
     /// So much happens that nothing more can be played or used in this turn.
@@ -136,6 +138,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Carries on with the ability on top until it waits or ends.
+    #[inline(never)]
     pub(super) fn run_frame(&mut self) {
         let at = self.st.frames.len() - 1;
         loop {
@@ -162,6 +165,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Ends the running ability. What it has set off joins what else waits to
     /// follow, so that the active player orders all of it. Ruling: R-19.
+    #[inline(never)]
     pub(super) fn end_frame(&mut self) {
         let Some(ended) = self.st.frames.pop() else { return };
         self.st.agenda.pop();
@@ -187,6 +191,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    #[inline(never)]
     fn do_to_it(&mut self, deed: &ToIt) -> Flow {
         let it = self.st.frame().regs[0];
         match deed {
@@ -241,6 +246,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         Flow::Next
     }
 
+    #[inline(never)]
     fn carry_out(&mut self, deed: &Do) -> Flow {
         let Frame { you, source, .. } = *self.st.frame();
         match deed {
@@ -498,6 +504,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Resolves the waiting abilities from the mark on, in the order the
     /// active player chooses (SU-5.3). Ruling: R-19.
+    #[inline(never)]
     pub(super) fn flush(&mut self, mark: u8) {
         self.drop_from_queue(mark, |table, queued| table.is_due(queued));
         let waiting = &self.st.queue[mark as usize..];
@@ -507,13 +514,16 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
             [_] => self.resolve(mark as usize),
             _ => {
-                // One that may come before or after all the others comes now.
+                // One that may come before or after all the others comes now;
+                // one that can wait comes after them.
                 let table = self.table();
                 let is_free = |one: &Queued| {
                     let others = waiting.iter().filter(|other| !std::ptr::eq(*other, one));
-                    others.into_iter().all(|other| table.in_any_order(one, other))
+                    others.into_iter().all(|other| table.in_any_order(one, other) || table.can_wait(other))
                 };
-                match waiting.iter().position(is_free) {
+                let is_next = |one: &Queued| !table.can_wait(one) && is_free(one);
+                let next = waiting.iter().position(is_next);
+                match next.or_else(|| waiting.iter().all(|one| table.can_wait(one)).then_some(0)) {
                     Some(at) => {
                         self.unasked(self.st.turn.active, Choice::Resolve(at as u8));
                         self.resolve(mark as usize + at);
@@ -535,6 +545,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Begins the waiting ability at that place of the queue.
+    #[inline(never)]
     pub(super) fn resolve(&mut self, at: usize) {
         let queued = self.st.queue.remove(at);
         if matches!(self.cat.clause(queued.clause).kind, Kind::Reaction { .. }) {
@@ -575,8 +586,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
 impl Table<'_> {
     /// Whether it makes no difference which of two waiting abilities comes
-    /// first: they are the same, and either what they do commutes or they are
-    /// about two copies of one card that is out of play.
+    /// first: one can do nothing, whatever the other does; or they do the same,
+    /// and either that commutes or they are about two copies of one card that
+    /// is out of play.
     fn in_any_order(self, one: &Queued, other: &Queued) -> bool {
         let commute = match self.cat.clause(one.clause).commutes {
             Commutes::WithAll => return true,
@@ -584,7 +596,10 @@ impl Table<'_> {
             Commutes::AboutOneCard => one.subject == other.subject,
             Commutes::Never => false,
         };
-        let alike = (one.clause, one.you, one.actor) == (other.clause, other.you, other.actor);
+        let ops = |queued: &Queued| &self.cat.clause(queued.clause).ops;
+        let same = || one.clause == other.clause || ops(one) == ops(other);
+        let alike = (one.you, one.actor) == (other.you, other.actor) && same();
+        let stays_idle = |idle: &Queued, other: &Queued| self.is_idle(idle) && leaves_in_place(ops(other));
         let copies = || {
             let [a, b] = [one, other].map(|queued| queued.subject.some());
             a.zip(b).is_some_and(|(a, b)| {
@@ -594,5 +609,7 @@ impl Table<'_> {
         };
         alike && commute
             || (one.clause, one.source, one.here) == (other.clause, other.source, other.here) && copies()
+            || stays_idle(one, other)
+            || stays_idle(other, one)
     }
 }

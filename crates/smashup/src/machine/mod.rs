@@ -123,7 +123,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             Task::PlayOn => self.ask(self.st.turn.active, Ask::PlayPhase),
             Task::Specials { window, seat, passes } => self.specials_round(window, seat, passes),
             Task::HandLimit => self.hand_limit(),
-            Task::ScoreCheck => self.score_check(),
+            Task::ScoreCheck => self.score_ready(self.table().ready_bases()),
             Task::Draft => self.draft_next(),
             Task::ReturnBases { left, .. } => self.return_bases(left),
             Task::Share { taken } => self.share_next(taken),
@@ -144,20 +144,18 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         self
     }
 
+    #[inline(never)]
     fn begin_phase(&mut self, phase: Phase) {
         match phase {
             Phase::Setup | Phase::Start => self.start_turn(),
             Phase::Play => self.play_phase(),
-            Phase::Score => {
-                self.st.turn.phase = Phase::Score;
-                self.push(Task::Phase(Phase::Draw));
-                self.push(Task::ScoreCheck);
-            }
+            Phase::Score => self.score_phase(),
             Phase::Draw => self.draw_phase(),
             Phase::End => self.end_turn(),
         }
     }
 
+    #[inline(never)]
     fn score(&mut self, step: ScoreStep) {
         match step {
             ScoreStep::Before => self.before_scoring(),
@@ -179,6 +177,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
 
     /// Ends the ability under way, which does not come to an end by itself.
     /// If others go on for ever after it, everything that waits ends with it.
+    #[inline(never)]
     fn abandon(&mut self) {
         self.steps = 0;
         self.overruns += 1;
@@ -212,6 +211,15 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         if self.st.settled.0 != self.st.board.version() || self.cat.unsteady {
             self.settle_changed_protections();
         }
+    }
+
+    /// Whether protections bring about nothing now. Then a step that is certain
+    /// to come next may be done at once, without the agenda.
+    pub(crate) fn is_calm(&self) -> bool {
+        let board = &self.st.board;
+        let settled = self.st.settled.0 == board.version();
+        let idle = board.n_shields() == 0 && !board.has_role(Roles::UNAFFECTED | Roles::BEGINS);
+        (settled || idle) && !self.cat.unsteady
     }
 
     #[inline(never)]

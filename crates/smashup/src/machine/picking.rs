@@ -12,6 +12,7 @@ use crate::program::{How, Into, Op, Pick, ToIt};
 use crate::state::{Derived, Frame};
 
 impl<S: Sink<Event>> Machine<'_, S> {
+    #[inline(never)]
     pub(super) fn pick(&mut self, pick: &Pick) -> Flow {
         self.st.frame_mut().paying = pick.cost;
         let chosen = matches!(pick.how, How::Chosen | How::SharingName);

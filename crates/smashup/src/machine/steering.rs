@@ -13,6 +13,7 @@ use crate::program::{Pc, Steer};
 use crate::state::Task;
 
 impl<S: Sink<Event>> Machine<'_, S> {
+    #[inline(never)]
     pub(super) fn steer(&mut self, steer: &Steer) -> Flow {
         let you = self.st.frame().you;
         match steer {
@@ -52,14 +53,20 @@ impl<S: Sink<Event>> Machine<'_, S> {
             Steer::GatherBases { from, left } => {
                 self.st.frame_mut().vars[*left as usize] = self.bases(from);
             }
-            Steer::NextBase { left, var, done } => {
+            Steer::NextBase { left, var, done, chosen } => {
                 let frame = self.st.frame_mut();
                 let bases = frame.vars[*left as usize];
                 if bases == 0 {
                     return Flow::Jump(*done);
                 }
+                if *chosen && bases.count_ones() > 1 {
+                    return self.wait(Ask::Base);
+                }
                 frame.vars[*left as usize] = bases & (bases - 1);
                 frame.vars[*var as usize] = bases.trailing_zeros() as u16;
+                if *chosen {
+                    self.unasked(you, Choice::Base(Slot(bases.trailing_zeros() as u8)));
+                }
             }
             Steer::GatherPlayers { from, left, keep } => {
                 let seats = self.heard_by_base(self.who(from));

@@ -178,9 +178,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                     board.show(card, PUBLIC);
                 }
             }
-            (Goal::Discard, _) => self.put_in_discard(card),
+            (Goal::Discard, Some(_)) => self.put_in_discard(card),
             // Rule SU-7.6: what has no home with a player.
-            (Goal::Hand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled, None) => {
+            (Goal::Hand | Goal::DeckTop | Goal::DeckBottom | Goal::DeckShuffled | Goal::Discard, None) => {
                 self.put_in_discard(card);
                 self.tell(cause, What::Discarded(card));
                 return;

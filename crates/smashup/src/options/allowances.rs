@@ -10,7 +10,9 @@ use super::plays::{ANYWHERE, WITHOUT_BASE};
 use crate::catalogue::Roles;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, Slot};
-use crate::program::{Bases, Cmp, Cond, Do, ExtraPlay, FactionRef, Keep, KeepBase, Num, Op, Place, Static};
+use crate::program::{
+    Bases, Breadth, Cmp, Cond, Do, ExtraPlay, FactionRef, Keep, KeepBase, Num, Op, Place, Static,
+};
 use crate::state::{Allowances, Extra};
 
 impl<'a> Table<'a> {
@@ -34,21 +36,30 @@ impl<'a> Table<'a> {
         free
     }
 
-    /// The cards that the active player may play for free wherever they can be
-    /// played. While it is open which allowance a play has used, that is asked
-    /// for each of them.
-    pub(crate) fn playable_for_free(self) -> CardSet {
-        let (turn, board) = (&self.st.turn, &self.st.board);
+    /// The cards that the active player may play wherever they can be played,
+    /// for free or with an extra play for any minion or any action. While it
+    /// is open which allowance a play has used, that is asked for each card.
+    pub(crate) fn playable_anywhere(self) -> CardSet {
         if !self.st.unsettled.is_empty() {
             return CardSet::EMPTY;
         }
-        match (turn.free_minion, turn.free_action) {
+        let turn = &self.st.turn;
+        let extras = || self.st.extras.iter().map(|extra| self.extra_play(extra).breadth);
+        let minion = turn.free_minion || extras().any(|breadth| breadth == Breadth::AnyMinion);
+        let action = turn.free_action || extras().any(|breadth| breadth == Breadth::AnyAction);
+        let minions = self.st.board.minions();
+        match (minion, action) {
             (true, true) => CardSet::ALL,
-            (true, false) => board.minions(),
-            (false, true) if self.st.seats[turn.active].no_actions => CardSet::ALL.minus(board.minions()),
-            (false, true) => CardSet::ALL.minus(board.minions().minus(board.stand_ins())),
+            (true, false) => minions,
+            (false, true) if self.st.seats[turn.active].no_actions => CardSet::ALL.minus(minions),
+            (false, true) => CardSet::ALL.minus(minions.minus(self.st.board.stand_ins())),
             (false, false) => CardSet::EMPTY,
         }
+    }
+
+    /// Whether some extra play is for certain cards or bases only.
+    pub(crate) fn has_narrow_extra(self) -> bool {
+        self.st.extras.iter().any(|extra| self.extra_play(extra).breadth == Breadth::Narrow)
     }
 
     /// Whether the minion can now be played in place of an action.
@@ -63,8 +74,10 @@ impl<'a> Table<'a> {
                 && keep.iter().all(|keep| *keep == Keep::Action || self.fits(ctx, card, keep))
     }
 
-    /// Where the active player may play the card now.
-    pub(crate) fn allowed_at(self, card: CardId) -> u16 {
+    /// Where the active player may play the card now; extra minions, too, at
+    /// these bases.
+    #[inline(never)]
+    pub(crate) fn allowed_at(self, card: CardId, open_bases: u16) -> u16 {
         if !self.st.unsettled.is_empty() {
             let slots = self.st.slot_ids().filter(|&slot| self.is_allowed(card, Some(slot)));
             let without = if self.is_allowed(card, None) { WITHOUT_BASE } else { 0 };
@@ -73,7 +86,7 @@ impl<'a> Table<'a> {
         if self.is_free(card) {
             return ANYWHERE;
         }
-        let mut allowed = if self.st.board.is_minion(card) { self.open_for_extra() } else { 0 };
+        let mut allowed = if self.st.board.is_minion(card) { open_bases } else { 0 };
         for extra in self.st.extras.iter().filter(|extra| !extra.closed) {
             let play = self.extra_play(extra);
             let ctx = &Ctx::of_extra(extra, self.st.turn.active);
@@ -118,10 +131,13 @@ impl<'a> Table<'a> {
     }
 
     /// The bases where the active player may play extra minions, as bits.
+    #[inline]
     pub(crate) fn open_for_extra(self) -> u16 {
-        if !self.st.board.has_role(Roles::OPENS) {
-            return 0;
-        }
+        if self.st.board.has_role(Roles::OPENS) { self.find_open_for_extra() } else { 0 }
+    }
+
+    #[inline(never)]
+    fn find_open_for_extra(self) -> u16 {
         let seat = self.st.turn.active;
         let opens = |ctx: &Ctx<'_>, effect: &Static| match effect {
             Static::ExtraHere(who) => self.who(ctx, who).has(seat),

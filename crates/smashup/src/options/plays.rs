@@ -29,6 +29,7 @@ enum Targets {
 impl Table<'_> {
     /// The plays of an instruction to play one of these cards at once; if they
     /// come from wherever "you" can play cards from, only where that holds.
+    #[inline(never)]
     pub(crate) fn plays_now(
         self,
         cards: CardSet,
@@ -137,64 +138,87 @@ impl Table<'_> {
         }
     }
 
-    /// Of these cards, those for which the active player has plays left at
-    /// all: without extra plays, as far as the free ones are still there.
-    pub(crate) fn may_be_allowed(self, cards: CardSet) -> CardSet {
-        match (self.st.turn.free_minion, self.st.turn.free_action) {
-            _ if !self.st.extras.is_empty() => cards,
-            _ if self.open_for_extra() != 0 => cards,
-            (true, true) => cards,
-            (true, false) => cards.and(self.st.board.minions()),
-            (false, true) => cards.minus(self.st.board.minions().minus(self.st.board.stand_ins())),
-            (false, false) => CardSet::EMPTY,
+    /// Lists the plays of cards in hand in the play phase.
+    #[inline(never)]
+    pub(super) fn push_plays_from_hand(self, seat: Seat, out: &mut Vec<Choice>) {
+        let board = &self.st.board;
+        let anywhere = self.playable_anywhere();
+        // Whether there are plays left that are for some cards or bases only.
+        let open_bases = self.open_for_extra();
+        let some = !self.st.unsettled.is_empty() || self.has_narrow_extra() || open_bases != 0;
+        let mut hand = board.hand(seat).and(board.normal_plays());
+        if !some {
+            hand = hand.and(anywhere);
+        }
+        if self.is_asleep(seat) {
+            hand = hand.and(board.minions());
+        }
+        if hand.is_empty() {
+            return;
+        }
+        let hand = self.distinct(hand);
+        if some || board.has_role(Roles::PLAYS) {
+            return self.push_restricted_plays_of(hand, seat, (anywhere, open_bases), out);
+        }
+        let (minions, actions, n_slots) = (board.plain_minions(), board.standard_actions(), board.n_slots());
+        for card in hand.iter() {
+            if minions.has(card) {
+                out.extend((0..n_slots).map(|slot| Choice::Play(card, Target::Base(Slot(slot)))));
+            } else if actions.has(card) {
+                out.push(Choice::Play(card, Target::Nothing));
+            } else {
+                self.push_restricted_plays(card, seat, ANYWHERE, out);
+            }
         }
     }
 
-    /// Lists the plays of cards in hand in the play phase.
-    pub(super) fn push_plays_from_hand(self, seat: Seat, out: &mut Vec<Choice>) {
+    /// The same where not every play goes: something restricts plays, or some
+    /// of the plays left are for certain cards or bases.
+    #[inline(never)]
+    fn push_restricted_plays_of(
+        self,
+        hand: CardSet,
+        seat: Seat,
+        (anywhere, open_bases): (CardSet, u16),
+        out: &mut Vec<Choice>,
+    ) {
         let board = &self.st.board;
-        let hand = self.may_be_allowed(board.hand(seat).and(board.normal_plays()));
-        let freely = self.playable_for_free();
-        let no_actions = self.is_asleep(seat);
         // What restricts plays mostly does so for all minions, or all actions.
         let mut open_for = [None; 2];
         if !board.has_role(Roles::PLAYS) {
             open_for = [Some(ANYWHERE); 2];
         }
-        for card in self.distinct(hand).iter() {
-            let is_minion = board.is_minion(card);
-            if no_actions && !is_minion {
+        for card in hand.iter() {
+            let allowed = if anywhere.has(card) { ANYWHERE } else { self.allowed_at(card, open_bases) };
+            if allowed == 0 {
                 continue;
             }
-            let open = match open_for[usize::from(is_minion)] {
-                Some(open) => open,
-                None => {
-                    let open = self.open_bases(card, seat);
-                    if !board.has_role(Roles::PLAYS_OF_SOME) {
-                        open_for[usize::from(is_minion)] = Some(open);
-                    }
-                    open
-                }
-            };
-            let allowed = if freely.has(card) { ANYWHERE } else { self.allowed_at(card) };
-            if open == 0 || allowed == 0 {
+            let is_minion = board.is_minion(card);
+            let open = open_for[usize::from(is_minion)].unwrap_or_else(|| self.open_bases(card, seat));
+            if !board.has_role(Roles::PLAYS_OF_SOME) {
+                open_for[usize::from(is_minion)] = Some(open);
+            }
+            if open == 0 {
                 continue;
             }
             if board.is_plain_minion(card) {
                 let at = |slot| Choice::Play(card, Target::Base(slot));
-                if open & allowed == ANYWHERE {
-                    out.extend((0..board.n_slots()).map(|slot| at(Slot(slot))));
-                } else {
-                    out.extend(Slot::each(board.all_slots() & open & allowed).map(at));
-                }
+                out.extend(Slot::each(board.all_slots() & open & allowed).map(at));
             } else if board.is_standard_action(card) {
                 if allowed & WITHOUT_BASE != 0 {
                     out.push(Choice::Play(card, Target::Nothing));
                 }
             } else {
-                self.push_plays(card, self.targets_among(card, seat, open), allowed, out);
+                self.push_restricted_plays(card, seat, open & allowed, out);
             }
         }
+    }
+
+    /// Lists the plays of a card that is not played just anywhere, at these
+    /// bases or without one.
+    #[inline(never)]
+    fn push_restricted_plays(self, card: CardId, seat: Seat, at: u16, out: &mut Vec<Choice>) {
+        self.push_plays(card, self.targets_among(card, seat, at), at, out);
     }
 
     /// Whether the seat cannot play actions in this play phase. Ruling: R-7.
@@ -237,16 +261,18 @@ impl Table<'_> {
     }
 
     /// Minions that may come from the discard pile to certain bases.
+    #[inline(never)]
     pub(crate) fn plays_from_discard(self, seat: Seat, out: &mut Vec<Choice>) {
+        let open_bases = self.open_for_extra();
         let none = !self.st.turn.free_minion && self.st.extras.is_empty();
-        if none && self.st.board.stand_ins().is_empty() && self.open_for_extra() == 0 {
+        if none && self.st.board.stand_ins().is_empty() && open_bases == 0 {
             return;
         }
         for slot in self.discard_opens(seat) {
             let pile: CardSet = self.st.board.discard(seat).iter().copied().collect();
             for card in self.distinct(pile.and(self.st.board.minions())).iter() {
                 let before = out.len();
-                self.push_allowed_plays(card, seat, self.allowed_at(card) & 1 << slot.0, out);
+                self.push_allowed_plays(card, seat, self.allowed_at(card, open_bases) & 1 << slot.0, out);
                 // Two such cards at one base offer each minion once.
                 let twice = out[..before].iter().any(|choice| out[before..].contains(choice));
                 if twice {
@@ -295,6 +321,7 @@ impl Table<'_> {
     }
 
     /// Where nothing in play forbids the play ("cannot" beats "can", SU-5.2).
+    #[inline(never)]
     fn open_bases(self, card: CardId, seat: Seat) -> u16 {
         let mut open = ANYWHERE;
         let mut prices = [0; MAX_SLOTS];

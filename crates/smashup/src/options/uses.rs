@@ -19,17 +19,25 @@ impl Table<'_> {
         self.st.turn.begun >= MAX_BEGUN
     }
 
+    #[inline(never)]
     pub(crate) fn play_phase_options(self, seat: Seat, out: &mut Vec<Choice>) {
         if self.is_exhausted() {
             return;
         }
         let hand = self.st.board.hand(seat);
         self.push_plays_from_hand(seat, out);
-        self.plays_from_discard(seat, out);
+        if self.st.board.has_role(Roles::FROM_DISCARD) {
+            self.plays_from_discard(seat, out);
+        }
         for card in self.st.board.with_role(Roles::ON_TURN).and(self.st.board.controlled_by(seat)).iter() {
             self.push_turn_abilities(card, seat, Origin::Play, out);
         }
-        self.push_given_talents(seat, out);
+        if self.st.board.has_role(Roles::GIVE_TALENT) {
+            self.push_given_talents(seat, out);
+        }
+        if self.st.board.afar().is_empty() {
+            return;
+        }
         for card in self.distinct(hand.and(self.st.board.afar())).iter() {
             self.push_turn_abilities(card, seat, Origin::Hand, out);
         }
@@ -46,23 +54,21 @@ impl Table<'_> {
         })
     }
 
+    #[inline(never)]
     pub(crate) fn push_turn_abilities(self, card: CardId, seat: Seat, from: Origin, out: &mut Vec<Choice>) {
-        if from == Origin::Play && self.is_cancelled(card) {
-            return;
-        }
         for (id, clause) in self.cat.clauses_of(self.def(card).clauses) {
             let usable = match &clause.kind {
                 Kind::Talent => from == Origin::Play && !self.was_used(id, card, Apart::NONE),
                 Kind::OnTurn { origin, limit, when } => {
-                    let ctx = &Ctx::plain(card, self.st.card(card).slot, seat);
+                    let ctx = || Ctx::plain(card, self.st.card(card).slot, seat);
                     *origin == from
                         && !self.is_used_up(id, *limit, seat)
-                        && when.as_ref().is_none_or(|when| self.cond(ctx, when))
+                        && when.as_ref().is_none_or(|when| self.cond(&ctx(), when))
                         && self.can_begin(id, card, seat)
                 }
                 _ => false,
             };
-            if usable {
+            if usable && (from != Origin::Play || !self.is_cancelled(card)) {
                 out.push(Choice::Use(card, id, CardId::NONE));
             }
         }
@@ -85,14 +91,15 @@ impl Table<'_> {
     /// Whether the first instruction of an ability that a player may use can
     /// be carried out at all.
     pub(crate) fn can_begin(self, clause: ClauseId, card: CardId, seat: Seat) -> bool {
-        let diverts = self.cat.clause(clause).ops.iter().any(|op| matches!(op, Op::ToIt(ToIt::Divert(_))));
-        if diverts && self.departure_of(card).is_some() {
+        let ops = &self.cat.clause(clause).ops;
+        let diverts = |op: &Op| matches!(op, Op::ToIt(ToIt::Divert(_)));
+        if self.departure_of(card).is_some() && ops.iter().any(diverts) {
             return false;
         }
-        let event = self.event_followed();
-        let ctx = &Ctx { event, ..Ctx::plain(card, self.st.card(card).slot, seat) };
-        match &self.cat.clause(clause).ops[0] {
+        match &ops[0] {
             Op::Do(Do::Play { from: Set { from: crate::program::From::This, .. }, to, .. }) => {
+                let event = self.event_followed();
+                let ctx = &Ctx { event, ..Ctx::plain(card, self.st.card(card).slot, seat) };
                 let mut possible = false;
                 self.each_target(card, seat, |target| {
                     possible |= match (&to.at, self.target_slot(target)) {
@@ -116,6 +123,7 @@ impl Table<'_> {
     }
 
     /// The cards in hand that can follow an event now.
+    #[inline(never)]
     pub(crate) fn reaction_options(self, seat: Seat, out: &mut Vec<Choice>) {
         let Some(Task::React(queued)) = self.st.agenda.last() else { return };
         let clause = queued.clause;
@@ -142,6 +150,7 @@ impl Table<'_> {
     }
 
     /// The specials that a seat can use in a window of the scoring under way.
+    #[inline(never)]
     pub(crate) fn special_options(self, seat: Seat, window: Window, out: &mut Vec<Choice>) {
         if self.st.scoring.silenced.has(seat) || self.is_exhausted() {
             return;
@@ -182,8 +191,10 @@ impl Table<'_> {
                 self.each_special(card, seat, window, Origin::Play, &mut found);
             }
         }
-        for card in self.distinct(self.able_in_discard(seat)).iter() {
-            self.each_special(card, seat, window, Origin::Discard, &mut found);
+        if !self.st.board.afar().is_empty() {
+            for card in self.distinct(self.able_in_discard(seat)).iter() {
+                self.each_special(card, seat, window, Origin::Discard, &mut found);
+            }
         }
     }
 
@@ -196,7 +207,6 @@ impl Table<'_> {
         mut found: impl FnMut(Choice),
     ) {
         let slot = self.st.card(card).slot;
-        let ctx = &Ctx::plain(card, slot, seat);
         for (id, clause) in self.cat.clauses_of(self.def(card).clauses) {
             let Kind::Special { window, reach, origin, limit, when } = &clause.kind else { continue };
             let near = match reach {
@@ -209,7 +219,7 @@ impl Table<'_> {
                 && near
                 && !self.was_used(id, card, Apart::NONE)
                 && !self.is_used_up(id, *limit, seat)
-                && when.as_ref().is_none_or(|when| self.cond(ctx, when))
+                && when.as_ref().is_none_or(|when| self.cond(&Ctx::plain(card, slot, seat), when))
                 && self.can_begin(id, card, seat)
             {
                 found(Choice::Use(card, id, CardId::NONE));

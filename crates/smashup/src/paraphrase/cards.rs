@@ -255,6 +255,8 @@ impl Voice<'_> {
                     parts.owner = Some(self.whose_player(player));
                 }
                 Keep::NotIn(Set { from: From::This, keep }) if keep.is_empty() => parts.other = true,
+                // Nobody would think of the others.
+                Keep::Unsettled => {}
                 // "on this base itself" says both.
                 Keep::OnBase if at_base => {}
                 Keep::At(place) if on_base => {
@@ -272,14 +274,14 @@ impl Voice<'_> {
         let from = match &set.from {
             From::Play if placed => String::new(),
             From::Play => " in play".to_owned(),
-            From::Hand(who) => format!(" {preposition} {}", self.piles(who, "hand")),
-            From::Discard(who) => format!(" {preposition} {}", self.piles(who, "discard pile")),
-            From::Deck(who) => format!(" {preposition} {}", self.piles(who, "deck")),
+            From::Hand(who) => format!(" {preposition} {}", self.piles(who, "hand", form)),
+            From::Discard(who) => format!(" {preposition} {}", self.piles(who, "discard pile", form)),
+            From::Deck(who) => format!(" {preposition} {}", self.piles(who, "deck", form)),
             From::CommonDeck(common) => format!(" {preposition} {}", deck_words(*common)),
             From::CommonDiscard(common) => {
                 format!(" {preposition} the discard pile of {}", common.key())
             }
-            From::Shared => " that are being shared".to_owned(),
+            From::Shared => " being shared".to_owned(),
             From::Playable => {
                 let whose = self.you.whose();
                 format!(" {preposition} {whose} hand or, where allowed, {whose} discard pile")
@@ -292,11 +294,11 @@ impl Voice<'_> {
     }
 
     /// "your hand", "other players' hands".
-    fn piles(&self, who: &Who, pile: &str) -> String {
-        if let Who::One(player) = who {
-            format!("{} {pile}", self.whose_player(player))
-        } else {
-            format!("the {pile} of {}", self.any_of(who))
+    fn piles(&self, who: &Who, pile: &str, form: Form) -> String {
+        match (who, form) {
+            (Who::One(player), _) => format!("{} {pile}", self.whose_player(player)),
+            (_, Form::One) => format!("the {pile} of {}", self.any_of(who)),
+            (_, Form::Many | Form::Each) => format!("the {pile}s of {}", self.all_of(who)),
         }
     }
 
@@ -346,14 +348,17 @@ impl Voice<'_> {
             Keep::PlaysOnBase => Test::Is("meant for a base".to_owned()),
             Keep::PlaysOnMinion => Test::Is("meant for a minion".to_owned()),
             Keep::HasTalent => Test::Has("a talent".to_owned()),
+            Keep::Unsettled => Test::Is("that would be discarded".to_owned()),
         }
     }
 
     fn among(&self, set: &Set, form: Form) -> String {
         match &set.from {
-            From::Hand(who) if set.keep.is_empty() => format!("in {}", self.piles(who, "hand")),
-            From::Discard(who) if set.keep.is_empty() => format!("in {}", self.piles(who, "discard pile")),
-            From::Deck(who) if set.keep.is_empty() => format!("in {}", self.piles(who, "deck")),
+            From::Hand(who) if set.keep.is_empty() => format!("in {}", self.piles(who, "hand", form)),
+            From::Discard(who) if set.keep.is_empty() => {
+                format!("in {}", self.piles(who, "discard pile", form))
+            }
+            From::Deck(who) if set.keep.is_empty() => format!("in {}", self.piles(who, "deck", form)),
             From::Reg(reg) if set.keep.is_empty() => match self.reg(*reg) {
                 noun if noun.many => format!("among {}", noun.words),
                 noun => noun.words,

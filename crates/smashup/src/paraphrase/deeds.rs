@@ -19,6 +19,12 @@ pub(super) enum Mood {
 }
 
 impl Voice<'_> {
+    /// Who does what nobody decides about: on a base, the base itself
+    /// (SU-7.2).
+    fn by_itself(&self) -> Person {
+        if self.is_base() && self.you == self.outer { Person::named(self.me) } else { self.you.clone() }
+    }
+
     fn says(&self, mood: Mood, deed: &Deed) -> String {
         match mood {
             Mood::Must => self.you.does(deed),
@@ -50,7 +56,8 @@ impl Voice<'_> {
                 "choose"
             }
         };
-        self.says(mood_of(pick, mood), &Deed::new(verb, rest))
+        let deed = Deed::new(verb, rest);
+        if verb == "note" { self.by_itself().does(&deed) } else { self.says(mood_of(pick, mood), &deed) }
     }
 
     /// Picking cards and doing something to them.
@@ -60,8 +67,12 @@ impl Voice<'_> {
             _ => Where::Are,
         };
         let (noun, sort) = (self.picked(pick, place), self.sort(&pick.from));
+        let of_itself = pick.how == How::Each && matches!(deed, ToIt::Place(goal) if *goal != Goal::YourHand);
         let deed = self.deed(deed, &noun);
-        let said = self.says(mood_of(pick, mood), &deed);
+        let said = match mood_of(pick, mood) {
+            Mood::Must if of_itself => self.by_itself().does(&deed),
+            mood => self.says(mood, &deed),
+        };
         self.it = Some((self.named_or_picked(pick, &noun, sort), sort));
         said
     }
@@ -249,7 +260,12 @@ impl Voice<'_> {
             Do::SearchCommon(common) => Deed::new("look", format!("through {}", deck_words(*common))),
             Do::ShuffleCommon(common) => Deed::new("shuffle", deck_words(*common)),
             Do::PlayMonster(place) => {
-                Deed::new("play", format!("the top card of the deck of monsters {}", self.at(place)))
+                let deed =
+                    Deed::new("play", format!("the top card of the deck of monsters {}", self.at(place)));
+                if mood == Mood::Must {
+                    return self.by_itself().does(&deed);
+                }
+                deed
             }
             Do::Vp(Num::Sub(zero, n)) if **zero == Num::Lit(0) => Deed::new("lose", self.vp(n)),
             Do::Vp(n) => Deed::new("gain", self.vp(n)),
@@ -350,6 +366,11 @@ impl Voice<'_> {
                     .bases
                     .as_ref()
                     .map_or_else(String::new, |at| format!(" {}", self.at_a_base(&at.keep)));
+                // "An extra minion here with the same name as any of the minions here".
+                let (card, at) = match card.split_once(" with the same name") {
+                    Some((sort, name)) => (format!("{sort}{at} with the same name{name}"), String::new()),
+                    None => (card, at),
+                };
                 return self.you.may(&Deed::new("play", format!("an extra {card}{at}")));
             }
             Do::UseTalent { of, by } => {

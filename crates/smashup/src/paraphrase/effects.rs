@@ -65,7 +65,8 @@ impl Voice<'_> {
                 }
             }
             Static::Indestructible { cards, by } => {
-                let cards = self.each_one(cards).words;
+                let Noun { words: cards, many } = self.each_one(cards);
+                let their = if many { "their controllers" } else { "its controller" };
                 match by {
                     Threat::Anything => format!("{cards} cannot be destroyed"),
                     Threat::OthersActions
@@ -74,7 +75,8 @@ impl Voice<'_> {
                     | Threat::NonControllers
                     | Threat::AllButController
                     | Threat::NonControllersActions => {
-                        format!("{cards} cannot be destroyed by {}", threat(*by))
+                        let by = threat(*by).replace("its controller", their);
+                        format!("{cards} cannot be destroyed by {by}")
                     }
                 }
             }

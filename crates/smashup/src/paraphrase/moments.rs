@@ -10,6 +10,7 @@ impl Voice<'_> {
     pub(super) fn moment(&mut self, kind: &Kind) -> String {
         let me = self.me;
         match kind {
+            Kind::OnPlay if self.is_monster() => format!("When {me} is played:"),
             Kind::OnPlay => format!("When you play {me}:"),
             Kind::Talent | Kind::GivenTalent => {
                 "Once on each of your turns, in your play phase, you may use this talent:".to_owned()

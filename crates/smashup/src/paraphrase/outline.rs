@@ -46,6 +46,7 @@ pub(super) enum Step<'a> {
         body: Steps<'a>,
     },
     EachBase {
+        chosen: bool,
         from: &'a Bases,
         var: Var,
         body: Steps<'a>,
@@ -234,10 +235,10 @@ fn block<'a>(ops: &'a [Op], pc: usize, end: usize, steps: &mut Steps<'a>) -> Opt
         (Op::Steer(Steer::Gather { from, reg }), _) => (Step::Keep { from, reg: *reg }, pc + 1),
         (
             Op::Steer(Steer::GatherBases { from, left }),
-            Some(Op::Steer(Steer::NextBase { left: of, var, done })),
+            Some(Op::Steer(Steer::NextBase { left: of, var, done, chosen })),
         ) if left == of => {
             let (body, done) = looped(*done)?;
-            (Step::EachBase { from, var: *var, body }, done)
+            (Step::EachBase { from, var: *var, chosen: *chosen, body }, done)
         }
         (
             Op::Steer(Steer::GatherPlayers { from, left, keep }),

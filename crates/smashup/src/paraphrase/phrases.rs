@@ -103,8 +103,12 @@ impl Voice<'_> {
                 format!("{} {could} play {one} {}, were it in hand", self.you.name(), self.at(place))
             }
             Cond::Done => format!("that was {not}done"),
+            Cond::SameBase(Place::Scoring, Place::Scoring) => {
+                format!("{} base is being scored", if holds { "a" } else { "no" })
+            }
             Cond::SameBase(a, b) => format!("{} is {not}{}", self.place(a), self.place(b)),
             Cond::TurnOf(who) => format!("it is {not}{} turn", self.whose_player(who)),
+            Cond::PlayPhaseOf(who) => format!("it is {not}{} play phase", self.whose_player(who)),
             Cond::Among(player, who) => {
                 format!("{} {not}one of {}", self.is(player), self.any_of(who))
             }
@@ -322,6 +326,7 @@ fn joint(cond: &Cond, holds: bool) -> Option<&'static str> {
         | Cond::Done
         | Cond::SameBase(..)
         | Cond::TurnOf(_)
+        | Cond::PlayPhaseOf(_)
         | Cond::Among(..) => None,
     }
 }

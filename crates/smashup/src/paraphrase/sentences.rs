@@ -72,10 +72,14 @@ impl Voice<'_> {
                 self.forget_it_unless(None);
                 vec![block]
             }
-            Step::EachBase { from, var, body } => {
+            Step::EachBase { from, var, chosen, body } => {
                 let each = self.each_base(from);
                 let name = self.name_var(*var, Sort::Base, Way::InTurn);
-                let head = in_turn(format!("for {each}"), &name, Sort::Base);
+                let order = match chosen {
+                    true => format!(", in the order that {} {}", self.you.name(), self.you.verb("choose")),
+                    false => String::new(),
+                };
+                let head = in_turn(format!("for {each}{order}"), &name, Sort::Base);
                 vec![self.block(head, ':', body)]
             }
             Step::EachPlayer { from, var, body } => self.each_player(from, *var, body),
@@ -237,6 +241,7 @@ fn in_turn(head: String, name: &str, sort: Sort) -> String {
 pub(super) fn lines(head: &str, pieces: &[Piece]) -> Vec<(usize, String)> {
     let mut lines = Vec::new();
     match joined(pieces) {
+        Some(text) if text.is_empty() => lines.push((0, format!("{head} nothing happens."))),
         Some(text) => lines.push((0, format!("{head} {text}"))),
         None => {
             let simple: Vec<String> = pieces.iter().map_while(as_sentence).collect();

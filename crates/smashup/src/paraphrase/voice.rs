@@ -7,7 +7,7 @@ use super::cards::{Form, Where};
 use super::outline::{Step, Steps};
 use super::person::{Deed, Noun, Person, ordinal};
 use super::phrases::only;
-use crate::catalogue::{CardKind, Catalogue};
+use crate::catalogue::{CardKind, Catalogue, Common};
 use crate::program::{Do, From, How, Into, Keep, Num, Pick, Printed, Reg, Set, Var, Who};
 
 /// What a remembered thing is, for its name.
@@ -104,6 +104,11 @@ impl<'a> Voice<'a> {
             census: BTreeMap::new(),
             lists: Vec::new(),
         }
+    }
+
+    /// Whether it is a card that nobody has in hand (SU-7.1).
+    pub(super) fn is_monster(&self) -> bool {
+        matches!(self.of, Printed::Card(def) if self.cat.card(def).common() == Some(Common::Monsters))
     }
 
     pub(super) fn is_base(&self) -> bool {

@@ -39,8 +39,8 @@ pub enum Steer {
     NextCard { reg: Reg, var: Var, done: Pc },
     /// Takes the snapshot for a loop over bases.
     GatherBases { from: Bases, left: Var },
-    /// The next base of the loop, or out.
-    NextBase { left: Var, var: Var, done: Pc },
+    /// The next base of the loop, in table order or as "you" choose, or out.
+    NextBase { left: Var, var: Var, done: Pc, chosen: bool },
     /// Takes the snapshot for a loop over players, and remembers "you".
     GatherPlayers { from: Who, left: Var, keep: Var },
     /// The next player clockwise from the active one becomes "you", or out.

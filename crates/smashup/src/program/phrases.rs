@@ -105,6 +105,8 @@ pub enum Cond {
     SameBase(Place, Place),
     /// It is this player's turn.
     TurnOf(Player),
+    /// It is this player's turn, in its play phase (SU-6.4).
+    PlayPhaseOf(Player),
     /// The player is among these.
     Among(Player, Who),
     /// Negation.
@@ -113,6 +115,25 @@ pub enum Cond {
     And(Box<Cond>, Box<Cond>),
     /// Either.
     Or(Box<Cond>, Box<Cond>),
+}
+
+impl Cond {
+    /// Whether it is only about whose turn it is and about which cards are
+    /// where, and whose.
+    pub(crate) fn is_of_places(&self) -> bool {
+        match self {
+            Cond::TurnOf(_) | Cond::PlayPhaseOf(_) | Cond::SameBase(..) => true,
+            Cond::Any(set) => set.is_of_places(),
+            Cond::Not(cond) => cond.is_of_places(),
+            Cond::And(a, b) | Cond::Or(a, b) => a.is_of_places() && b.is_of_places(),
+            Cond::Compare(..)
+            | Cond::AnyPlayer(_)
+            | Cond::Playable(_)
+            | Cond::PlayableAt(..)
+            | Cond::Done
+            | Cond::Among(..) => false,
+        }
+    }
 }
 
 /// How two numbers are compared.
@@ -143,6 +164,17 @@ impl Set {
     /// All cards from there.
     pub(crate) fn of(from: From) -> Set {
         Set { from, keep: Vec::new() }
+    }
+
+    /// Whether they are told from others only by where they are, and whose.
+    pub(crate) fn is_of_places(&self) -> bool {
+        let told = |keep: &Keep| match keep {
+            Keep::Minion | Keep::Action | Keep::At(_) | Keep::NotAt(_) => true,
+            Keep::By(who) => matches!(who, Who::One(_) | Who::All | Who::Others),
+            Keep::NotIn(set) => set.from == From::This && set.keep.is_empty(),
+            _ => false,
+        };
+        self.from == From::Play && self.keep.iter().all(told)
     }
 
     /// Whether these can only be cards at the base where the ability is.
@@ -232,6 +264,8 @@ pub enum Keep {
     HasTalent,
     /// Of a deck of the table.
     Common(Common),
+    /// Where it goes when its base is cleared is not settled yet.
+    Unsettled,
 }
 
 /// An interned card name (identical titles are the same name).
@@ -314,6 +348,21 @@ pub enum Place {
     Var(Var),
     /// Where the first card of the set is.
     Of(Box<Set>),
+}
+
+impl Place {
+    /// Whether it is the same place whichever base is tested, as far as can be
+    /// seen at a glance.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        match self {
+            Place::Here | Place::Event | Place::Scoring | Place::Var(_) => true,
+            Place::Of(set) => {
+                set.keep.is_empty()
+                    && matches!(set.from, From::This | From::Host | From::Var(_) | From::Reg(_))
+            }
+            Place::There => false,
+        }
+    }
 }
 
 /// Any number of bases in play: those that pass all tests.

@@ -2,6 +2,7 @@
 
 use fracas_engine::{List, Seat, Sink};
 
+use crate::board::Zone;
 use crate::catalogue::Common;
 use crate::choice::Ask;
 use crate::eval::Table;
@@ -71,6 +72,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         left > 0
     }
 
+    #[inline(never)]
     pub(crate) fn bring_next_monster(&mut self, slot: Slot, left: u8) {
         self.st.agenda.pop();
         if left > 1 {
@@ -87,7 +89,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.tell(cause, What::MonsterCame(card, slot));
         let mark = self.st.queue.len() as u8;
         match by {
-            Some(seat) => self.await_played(card, slot, seat),
+            Some(seat) => {
+                // Ruling: R-124. It is a minion that this player has played.
+                self.count_minion_played(slot, seat);
+                self.await_played(card, slot, seat);
+            }
             None => self.await_arrived(card, slot),
         }
         self.push(Task::Played { card, slot, mark });
@@ -112,6 +118,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Step 5 of scoring: the treasures of the monsters there are laid out.
     /// What may be used when a base is scored may still be used then (SU-3.4).
+    #[inline(never)]
     pub(crate) fn lay_out_treasures(&mut self) {
         let slot = self.st.scoring.slot;
         let mut shown = CardSet::EMPTY;
@@ -129,6 +136,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// One player after the other takes a treasure (SU-3.15).
+    #[inline(never)]
     pub(crate) fn share_next(&mut self, taken: u8) {
         let left = self.st.board.shared();
         let Some(first) = left.first() else {
@@ -187,8 +195,10 @@ impl Table<'_> {
 
     /// How many Madness cards a player holds (SU-4.2).
     pub(crate) fn madness_of(self, seat: Seat) -> u8 {
-        let piles = [self.st.board.deck(seat), self.st.board.discard(seat)];
-        let cards = self.st.board.hand(seat).iter().chain(piles.into_iter().flatten().copied());
-        cards.filter(|&card| self.def(card).common() == Some(Common::Madness)).count() as u8
+        let is_held = |card| {
+            let there = self.st.card(card);
+            matches!(there.zone, Zone::Hand | Zone::Deck | Zone::Discard) && there.holder() == Some(seat)
+        };
+        self.st.board.of_common(Common::Madness).filter(is_held).len() as u8
     }
 }

@@ -11,3 +11,5 @@ mod triggers;
 mod turn;
 
 pub use setup::{Factions, FirstPlayer, Pool, Setup, SetupProblem};
+pub use turn::GOAL;
+pub(crate) use turn::HAND_LIMIT;

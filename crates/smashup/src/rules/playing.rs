@@ -41,7 +41,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.lift(card);
                 self.st.board.hold_up(card, seat);
                 let by = PlayedBy::of(by);
-                self.push(Task::PutIntoPlay(Arrival { card, slot, seat, by, from, silent, price }));
+                let arrival = Arrival { card, slot, seat, by, from, silent, price };
+                if self.is_calm() {
+                    self.put_minion(arrival);
+                } else {
+                    self.push(Task::PutIntoPlay(arrival));
+                }
             }
             CardKind::Standard | CardKind::OnBase(_) | CardKind::OnMinion(_) => {
                 self.play_action(card, target, seat, by);
@@ -51,6 +56,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Rule SU-2.4: onto the base, then its own ability. What that costs is paid
     /// first, card by card.
+    #[inline(never)]
     pub(crate) fn put_minion(&mut self, arrival: Arrival) {
         let Arrival { card, slot, seat, by, from, silent, price } = arrival;
         if price > 0 {
@@ -58,9 +64,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             return self.ask(seat, Ask::DiscardToPlay);
         }
         self.enter(card, slot, seat, CardId::NONE);
-        let seats = &mut self.st.seats[seat];
-        seats.minions_played = seats.minions_played.saturating_add(1);
-        self.st.board.count_play(slot, seat);
+        self.count_minion_played(slot, seat);
         let cause = cause(by.some(), "SU-2.4");
         self.tell(cause, What::Played { seat, card, target: Target::Base(slot), from });
         if silent {
@@ -68,6 +72,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
             self.tell(cause, What::Cancelled(card));
         }
         self.go_on(card, Target::Base(slot), seat);
+    }
+
+    /// Notes that a player has played a minion there this turn.
+    pub(crate) fn count_minion_played(&mut self, slot: Slot, seat: Seat) {
+        let seats = &mut self.st.seats[seat];
+        seats.minions_played = seats.minions_played.saturating_add(1);
+        self.st.board.count_play(slot, seat);
     }
 
     /// Lets a card that was played take effect, once whoever may decide about
@@ -90,16 +101,24 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    #[inline(never)]
     fn resolve_minion(&mut self, card: CardId, slot: Slot, seat: Seat) {
         let mark = self.st.queue.len() as u8;
         self.await_played(card, slot, seat);
+        let on_play = self.table().def(card).on_play.is_some()
+            && self.st.card(card).zone == Zone::Play
+            && !self.table().is_cancelled(card);
+        if !on_play && self.is_calm() {
+            return self.after_play(card, slot, mark);
+        }
         self.push(Task::Played { card, slot, mark });
-        if self.st.card(card).zone == Zone::Play && !self.table().is_cancelled(card) {
+        if on_play {
             self.on_play(card, slot, seat);
         }
     }
 
     /// Rule SU-2.5: resolved, then discarded unless it stays.
+    #[inline(never)]
     fn play_action(&mut self, card: CardId, target: Target, seat: Seat, by: Option<(ClauseId, CardId)>) {
         let from = self.pile_of(card);
         self.lift(card);
@@ -112,6 +131,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.go_on(card, target, seat);
     }
 
+    #[inline(never)]
     fn resolve_action(&mut self, card: CardId, target: Target, seat: Seat) {
         if self.st.card(card).zone != Zone::Limbo {
             // Something has taken it away before.
@@ -134,10 +154,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
             }
         };
         self.await_action_played(card, seat);
-        self.push(Task::Played { card, slot: Slot::NONE, mark });
         // An action that was played in vain is discarded when its play is over.
         let in_vain = matches!(target, Target::Minion(_)) && self.st.card(card).zone != Zone::Play;
-        if !in_vain {
+        let on_play = self.table().def(card).on_play.is_some() && !in_vain;
+        if !on_play && self.is_calm() {
+            return self.after_play(card, Slot::NONE, mark);
+        }
+        self.push(Task::Played { card, slot: Slot::NONE, mark });
+        if on_play {
             self.on_play(card, slot, seat);
         }
     }
@@ -169,6 +193,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// The card's own ability is done: what follows its play (SU-6.2), with
     /// what has been waiting since it was attached.
+    #[inline(never)]
     pub(crate) fn after_play(&mut self, card: CardId, slot: Slot, mark: u8) {
         if self.st.card(card).zone == Zone::Limbo {
             self.put_in_discard(card);

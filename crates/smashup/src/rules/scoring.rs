@@ -8,20 +8,31 @@ use crate::event::{Event, What};
 use crate::ids::{MAX_PLAYERS, Slot};
 use crate::machine::Machine;
 use crate::program::{Clauses, Static, Until, Window};
-use crate::state::{ScoreStep, Scoring, Task, UsedUntil};
+use crate::state::{Phase, ScoreStep, Scoring, Task, UsedUntil};
 
 impl<S: Sink<Event>> Machine<'_, S> {
-    /// Steps 1 and 2 (SU-3.1, SU-3.2).
-    pub(crate) fn score_check(&mut self) {
-        let (first, second) = {
-            let mut ready = self.table().ready_bases();
-            (ready.next(), ready.next())
-        };
-        match (first, second) {
-            (None, _) => {
+    /// Phase 3: mostly no base is ready.
+    #[inline(never)]
+    pub(crate) fn score_phase(&mut self) {
+        self.st.turn.phase = Phase::Score;
+        let ready = self.table().ready_bases();
+        if ready == 0 && self.is_calm() {
+            return self.draw_phase();
+        }
+        self.push(Task::Phase(Phase::Draw));
+        self.push(Task::ScoreCheck);
+        self.score_ready(ready);
+    }
+
+    /// Steps 1 and 2 (SU-3.1, SU-3.2), once it is known which bases are ready.
+    #[inline(never)]
+    pub(crate) fn score_ready(&mut self, ready: u16) {
+        match ready.count_ones() {
+            0 => {
                 self.st.agenda.pop();
             }
-            (Some(slot), None) => {
+            1 => {
+                let slot = Slot(ready.trailing_zeros() as u8);
                 self.unasked(self.st.turn.active, Choice::Base(slot));
                 self.begin_scoring(slot);
             }
@@ -61,6 +72,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Abilities that happen by themselves come first, in the order the
     /// active player chooses; then the round of specials (SU-3.5). Ruling: R-34.
+    #[inline(never)]
     fn open_window(&mut self, window: Window) {
         self.st.used.retain(|used| used.until != UsedUntil::NextWindow);
         self.push(Task::Specials { window, seat: self.st.turn.active, passes: 0 });
@@ -69,6 +81,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// One step of a "me first" round: asks the seat, or passes for it when
     /// everybody can see that it has nothing to use.
+    #[inline(never)]
     pub(crate) fn specials_round(&mut self, window: Window, seat: Seat, passes: u8) {
         if passes >= self.st.n_seats {
             self.st.agenda.pop();
@@ -83,6 +96,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Step 4: ranks and VP (SU-3.7 to SU-3.10), then "when scoring".
+    #[inline(never)]
     pub(crate) fn award(&mut self) {
         let slot = self.st.scoring.slot;
         let totals = self.table().totals(slot);
@@ -104,6 +118,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Steps 7 and 8: the cards, then the base (SU-3.12).
+    #[inline(never)]
     pub(crate) fn clear_base(&mut self) {
         let slot = self.st.scoring.slot;
         let base = self.st.board.base(slot);

@@ -294,6 +294,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     }
 
     /// Rule SU-1.4: a snake draft.
+    #[inline(never)]
     pub(crate) fn draft_next(&mut self) {
         let n = self.st.n_seats;
         let picks = self.st.draft.picks;
@@ -320,6 +321,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
     }
 
     /// Decks, bases and hands (SU-1.2, SU-1.5 to SU-1.8).
+    #[inline(never)]
     pub(crate) fn deal(&mut self) {
         for seat in self.st.seat_ids() {
             let mut factions = self.st.seats[seat].factions;

@@ -9,7 +9,9 @@ use crate::eval::{Ctx, Table};
 use crate::event::{Bound, Event};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
 use crate::machine::Machine;
-use crate::program::{Keep, Kind, Limit, Once, Op, Printed, Reach, Steer, Trigger, Window};
+use crate::program::{
+    Clause, Cond, How, Keep, Kind, Limit, Num, Once, Op, Printed, Reach, Steer, ToIt, Trigger, Window,
+};
 use crate::state::{Apart, CROWDED, Queued, Used, UsedUntil};
 
 /// Something that happened, as abilities see it.
@@ -35,13 +37,47 @@ enum Happening {
     Scoring(Window),
 }
 
+impl Happening {
+    /// Whether an ability may follow such a thing by itself.
+    #[inline]
+    fn can_set_off(self, kind: &Kind) -> bool {
+        matches!(kind, Kind::After { trigger, .. } if self.is_for(trigger))
+    }
+
+    /// Whether such a trigger is about such a thing at all; the rest is for
+    /// [`Table::hears`].
+    fn is_for(self, trigger: &Trigger) -> bool {
+        match trigger {
+            Trigger::Played { .. } => matches!(
+                self,
+                Happening::Played(_)
+                    | Happening::Entered(_)
+                    | Happening::Arrived(_)
+                    | Happening::ActionEntered
+                    | Happening::ActionPlayed
+            ),
+            Trigger::ActionPlayed { .. } => {
+                matches!(self, Happening::ActionEntered | Happening::ActionPlayed)
+            }
+            Trigger::Begins { .. } => self == Happening::Begins,
+            Trigger::TurnStart { .. } => self == Happening::TurnStart,
+            Trigger::TurnEnd { .. } => self == Happening::TurnEnd,
+            Trigger::Destroyed { .. } => matches!(self, Happening::Destroyed | Happening::Perished),
+            Trigger::Moved { .. } => self == Happening::Moved,
+            Trigger::Affected { .. } => self == Happening::Affected,
+            Trigger::Scoring(window, _) => self == Happening::Scoring(*window),
+            Trigger::Replaced => false,
+        }
+    }
+}
+
 impl<S: Sink<Event>> Machine<'_, S> {
     pub(crate) fn raise_turn_start(&mut self) {
-        self.raise_and_flush(Happening::TurnStart, Roles::TURN, CardId::NONE, self.st.turn.active);
+        self.raise_and_flush(Happening::TurnStart, Roles::TURN_START, CardId::NONE, self.st.turn.active);
     }
 
     pub(crate) fn raise_turn_end(&mut self) {
-        self.raise_and_flush(Happening::TurnEnd, Roles::TURN, CardId::NONE, self.st.turn.active);
+        self.raise_and_flush(Happening::TurnEnd, Roles::TURN_END, CardId::NONE, self.st.turn.active);
     }
 
     pub(crate) fn raise_scoring(&mut self, window: Window) {
@@ -84,7 +120,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
             let queued = self.st.queue[at];
             let once =
                 matches!(self.cat.clause(queued.clause).kind, Kind::After { once: Once::PerCause, .. });
-            let waits = awaits(self.table().trigger(&queued), happening);
+            let trigger = self.table().trigger(&queued);
+            let waits = awaits(trigger, happening) && !trigger.is_some_and(is_first_at_once);
             if once && waits && queued.subject == card && !self.is_first_time(&queued) {
                 self.st.queue.remove(at);
             }
@@ -132,6 +169,12 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    /// Whether something in play or in a hand may follow such an event.
+    #[inline]
+    pub(crate) fn may_be_heard(&self, role: u32) -> bool {
+        self.st.board.has_role(role) || self.st.board.has_reactions()
+    }
+
     /// Mostly nothing in play hears of it, which is seen at once.
     #[inline]
     fn raise(&mut self, happening: Happening, role: u32, subject: CardId, actor: Seat) {
@@ -143,6 +186,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
     }
 
+    #[inline(never)]
     fn raise_except(
         &mut self,
         happening: Happening,
@@ -153,11 +197,11 @@ impl<S: Sink<Event>> Machine<'_, S> {
     ) {
         let at = self.slot_of(subject);
         for source in self.st.board.with_role(role).minus(unseeing).iter() {
-            if self.table().is_cancelled(source) {
-                continue;
-            }
             let (here, you) = (self.st.card(source).slot, self.st.you_of(source).0);
-            for (clause, _) in self.cat.clauses_of(self.table().def(source).clauses) {
+            for (clause, printed) in self.cat.clauses_of(self.table().def(source).clauses) {
+                if !happening.can_set_off(&printed.kind) {
+                    continue;
+                }
                 let queued = Queued { clause, source, here, you, actor: actor.0, subject, at };
                 self.enqueue_if_heard(happening, queued);
             }
@@ -167,31 +211,37 @@ impl<S: Sink<Event>> Machine<'_, S> {
         }
         for slot in self.st.slot_ids() {
             let base = self.table().base(slot);
-            if !base.roles.any(role) || self.table().base_is_cancelled(slot) {
+            if !base.roles.any(role) {
                 continue;
             }
-            let ignored = self.table().ignores(actor, self.st.board.base(slot));
             for (clause, printed) in self.cat.clauses_of(base.clauses) {
-                // What a base tells its actor to do, an actor who ignores the
-                // base does not; what it does by itself or tells others, it
-                // still does. Ruling: R-33.
-                let to_others =
-                    |op: &&Op| matches!(op, Op::Steer(Steer::Become { .. } | Steer::GatherPlayers { .. }));
-                if ignored && printed.ops.iter().take_while(|op| !to_others(op)).any(Op::is_yours) {
-                    continue;
+                if happening.can_set_off(&printed.kind) && self.tells_to_do(slot, printed, actor) {
+                    let queued = Queued {
+                        clause,
+                        source: CardId::NONE,
+                        here: slot,
+                        you: actor.0,
+                        actor: actor.0,
+                        subject,
+                        at,
+                    };
+                    self.enqueue_if_heard(happening, queued);
                 }
-                let queued = Queued {
-                    clause,
-                    source: CardId::NONE,
-                    here: slot,
-                    you: actor.0,
-                    actor: actor.0,
-                    subject,
-                    at,
-                };
-                self.enqueue_if_heard(happening, queued);
             }
         }
+    }
+
+    /// Whether the ability of a base is there for whoever sets it off. What a
+    /// base tells its actor to do, an actor who ignores the base does not; what
+    /// it does by itself or tells others, it still does. Ruling: R-33.
+    fn tells_to_do(&self, slot: Slot, printed: &Clause, actor: Seat) -> bool {
+        if self.table().base_is_cancelled(slot) {
+            return false;
+        }
+        let to_others =
+            |op: &&Op| matches!(op, Op::Steer(Steer::Become { .. } | Steer::GatherPlayers { .. }));
+        let for_actor = || printed.ops.iter().take_while(|op| !to_others(op)).any(Op::is_yours);
+        !self.table().ignores(actor, self.st.board.base(slot)) || !for_actor()
     }
 
     fn slot_of(&self, subject: CardId) -> Slot {
@@ -200,10 +250,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// What players may do from their hands: whoever could hold such a card
     /// has it waiting.
+    #[inline(never)]
     fn raise_in_hands(&mut self, happening: Happening, subject: CardId, actor: Seat) {
         let at = self.slot_of(subject);
         for &clause in &self.cat.reactions {
             let Kind::Reaction { trigger } = &self.cat.clause(clause).kind else { continue };
+            if !happening.is_for(trigger) {
+                continue;
+            }
             for seat in self.st.turn.active.clockwise(self.st.n_seats) {
                 let source = CardId::NONE;
                 let queued =
@@ -218,6 +272,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Asks whoever could follow an event from the hand, until there is
     /// nothing more to use or the player passes. Ruling: R-81.
+    #[inline(never)]
     pub(crate) fn offer_reaction(&mut self, queued: Queued) {
         let seat = Seat(queued.you);
         if self.table().may_hold_reaction(seat, queued.clause) {
@@ -230,6 +285,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
     fn enqueue_if_heard(&mut self, happening: Happening, queued: Queued) {
         let Kind::After { trigger, once } = &self.cat.clause(queued.clause).kind else { return };
         if !self.table().hears(happening, trigger, &queued) {
+            return;
+        }
+        if queued.source.some().is_some_and(|source| self.table().is_cancelled(source)) {
             return;
         }
         // One card played affects another once, however often it does.
@@ -245,7 +303,8 @@ impl<S: Sink<Event>> Machine<'_, S> {
         // What may follow a play is judged again when the play is over.
         let awaited =
             matches!(happening, Happening::Entered(_) | Happening::Arrived(_) | Happening::ActionEntered);
-        if awaited || *once != Once::PerCause || self.is_first_time(&queued) {
+        let judged_later = awaited && !is_first_at_once(trigger);
+        if judged_later || *once != Once::PerCause || self.is_first_time(&queued) {
             self.enqueue(queued);
         }
     }
@@ -302,6 +361,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 }
 
+/// Whether it is clear as soon as a minion is put into play that "the first
+/// time" is this one: nothing is asked of it that may still change. Ruling:
+/// R-73.
+fn is_first_at_once(trigger: &Trigger) -> bool {
+    let changes = |keep: &Keep| matches!(keep, Keep::Power(..) | Keep::Weakest | Keep::Strongest);
+    matches!(trigger, Trigger::Played { cards, .. } if !cards.keep.iter().any(changes))
+}
+
 /// Whether an ability with this trigger waits for such a play to be over. What
 /// follows a minion because it counts as an action does not wait any more.
 fn awaits(trigger: Option<&Trigger>, over: Happening) -> bool {
@@ -329,6 +396,14 @@ impl<'a> Table<'a> {
         {
             return false;
         }
+        // Whose turn it is does not change while something waits.
+        if let [Op::Steer(Steer::Unless(cond @ (Cond::TurnOf(_) | Cond::PlayPhaseOf(_)), to)), ..] =
+            &self.cat.clause(queued.clause).ops[..]
+            && self.cat.clause(queued.clause).ops[usize::from(*to)] == Op::Steer(Steer::End)
+            && !self.cond(&Ctx::of_queued(queued), cond)
+        {
+            return false;
+        }
         match self.trigger(queued) {
             Some(Trigger::Played { .. } | Trigger::ActionPlayed { .. }) => self.is_there(queued),
             Some(Trigger::Scoring(..)) => {
@@ -345,6 +420,52 @@ impl<'a> Table<'a> {
             )
             | None => true,
         }
+    }
+
+    /// Whether a waiting ability can do nothing as the cards lie now, so that it
+    /// does not matter when it comes as long as they lie so.
+    pub(crate) fn is_idle(self, queued: &Queued) -> bool {
+        let ctx = &Ctx::of_queued(queued);
+        let ops = &self.cat.clause(queued.clause).ops;
+        let (mut pc, mut picked_none) = (0, false);
+        // Each round goes forward, so there is an end to it.
+        loop {
+            let next = match &ops[pc] {
+                Op::Steer(Steer::End) => return true,
+                Op::Steer(Steer::Unless(Cond::Done, to)) if picked_none => usize::from(*to),
+                Op::Steer(Steer::Unless(cond, to)) if cond.is_of_places() && !self.cond(ctx, cond) => {
+                    usize::from(*to)
+                }
+                Op::Pick(pick) if pick.from.is_of_places() && self.set(ctx, &pick.from).is_empty() => {
+                    picked_none = true;
+                    pc + 1
+                }
+                Op::ToIt(ToIt::Destroy | ToIt::Counters(_) | ToIt::Power(..) | ToIt::Return)
+                    if picked_none =>
+                {
+                    pc + 1
+                }
+                _ => return false,
+            };
+            if next <= pc {
+                return false;
+            }
+            pc = next;
+        }
+    }
+
+    /// Whether it can wait for all others, since nobody could want it earlier:
+    /// it can do nothing now, and the player who orders them may decline it
+    /// later. Ruling: R-19.
+    pub(crate) fn can_wait(self, queued: &Queued) -> bool {
+        let ops = &self.cat.clause(queued.clause).ops;
+        let first = ops.iter().find(|op| !matches!(op, Op::Steer(Steer::Unless(..))));
+        let declined = match first {
+            Some(Op::Steer(Steer::Confirm { .. })) => true,
+            Some(Op::Pick(pick)) => pick.how == How::Chosen && pick.least == Num::Lit(0),
+            _ => false,
+        };
+        declined && Seat(queued.you) == self.st.turn.active && self.is_idle(queued)
     }
 
     /// Whether no card of the same name has used up what happens once per turn,
@@ -374,6 +495,7 @@ impl<'a> Table<'a> {
         self.cat.clause(queued.clause).of == Printed::Base(self.st.base_def(queued.here))
     }
 
+    #[inline(never)]
     fn hears(self, happening: Happening, trigger: &Trigger, queued: &Queued) -> bool {
         let ctx = &Ctx::of_queued(queued);
         let actor = Seat(queued.actor);
@@ -382,7 +504,9 @@ impl<'a> Table<'a> {
                 // Ruling: R-20. Judged where it was played, even if it has left since.
                 let ctx = &Ctx { seen_at: slot, ..*ctx };
                 let by = who.as_ref().is_none_or(|who| self.who(ctx, who).has(actor));
-                by && self.fits_all(ctx, queued.subject, &cards.keep)
+                // Ruling: R-181. Whose minion it was is settled when it was played.
+                let open = |keep: &&Keep| !matches!(keep, Keep::By(_));
+                by && cards.keep.iter().filter(open).all(|keep| self.fits(ctx, queued.subject, keep))
             }
             (Happening::Entered(slot) | Happening::Arrived(slot), Trigger::Played { who, cards }) => {
                 let ctx = &Ctx { seen_at: slot, ..*ctx };

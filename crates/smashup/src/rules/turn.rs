@@ -12,12 +12,13 @@ use crate::program::{Kind, Until};
 use crate::state::{Apart, Phase, Task, Turn, UsedUntil};
 
 /// The hand limit (SU-2.8).
-const HAND_LIMIT: usize = 10;
+pub(crate) const HAND_LIMIT: usize = 10;
 /// The VP that end the game (SU-4.1).
-const GOAL: i16 = 15;
+pub const GOAL: i16 = 15;
 
 impl<S: Sink<Event>> Machine<'_, S> {
     /// Phase 1 (SU-2.2).
+    #[inline(never)]
     pub(crate) fn start_turn(&mut self) {
         let active = self.st.turn.active;
         self.st.turn = Turn {
@@ -32,11 +33,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         seat.no_actions = std::mem::take(&mut seat.no_actions_next);
         self.expire(|until, seat| until == Until::YourNextTurn && seat == active);
         self.rule("SU-2.1", What::TurnBegan(active));
+        if self.is_calm() && !self.may_be_heard(Roles::TURN_START) {
+            return self.play_phase();
+        }
         self.push(Task::Phase(Phase::Play));
         self.raise_turn_start();
     }
 
     /// Phase 2 (SU-2.3).
+    #[inline(never)]
     pub(crate) fn play_phase(&mut self) {
         self.st.turn.phase = Phase::Play;
         self.push(Task::PlayOn);
@@ -45,10 +50,14 @@ impl<S: Sink<Event>> Machine<'_, S> {
         {
             self.give_each_turn(card);
         }
+        if self.is_calm() && self.st.agenda.last() == Some(&Task::PlayOn) {
+            self.ask(active, Ask::PlayPhase);
+        }
     }
 
     /// What a card gives on each of its controller's turns, if it has not
     /// done so this turn.
+    #[inline(never)]
     pub(crate) fn give_each_turn(&mut self, card: CardId) {
         let active = self.st.turn.active;
         let ready = self.st.turn.phase == Phase::Play
@@ -76,13 +85,19 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Phase 4 (SU-2.7, SU-2.8).
+    #[inline(never)]
     pub(crate) fn draw_phase(&mut self) {
+        let active = self.st.turn.active;
         self.st.turn.phase = Phase::Draw;
+        self.draw(active, 2, Cause::Rule("SU-2.7"));
+        if self.is_calm() && self.st.board.hand(active).len() <= HAND_LIMIT {
+            return self.end_turn();
+        }
         self.push(Task::Phase(Phase::End));
         self.push(Task::HandLimit);
-        self.draw(self.st.turn.active, 2, Cause::Rule("SU-2.7"));
     }
 
+    #[inline(never)]
     pub(crate) fn hand_limit(&mut self) {
         let active = self.st.turn.active;
         if self.st.board.hand(active).len() > HAND_LIMIT {
@@ -93,13 +108,18 @@ impl<S: Sink<Event>> Machine<'_, S> {
     }
 
     /// Phase 5 (SU-2.9).
+    #[inline(never)]
     pub(crate) fn end_turn(&mut self) {
         self.st.turn.phase = Phase::End;
+        if self.is_calm() && !self.may_be_heard(Roles::TURN_END) {
+            return self.turn_over();
+        }
         self.push(Task::TurnOver);
         self.raise_turn_end();
     }
 
     /// Effects of the turn end, then the victory check, then the next player.
+    #[inline(never)]
     pub(crate) fn turn_over(&mut self) {
         let active = self.st.turn.active;
         self.expire(|until, seat| {

@@ -5,7 +5,7 @@
 use fracas_engine::Seat;
 
 use super::names::{base_of, card_first, card_of, check_owner, faction_of, owned, owner_first, seat_of};
-use super::spelling::{DECLINES, ENDS_PHASE, IS_DONE, PASSES, SAYS_NO, nothing, question};
+use super::spelling::{DECLINES, ENDS_PHASE, IS_DONE, PASSES, SAYS_NO, nothing, pile_word, question};
 use crate::board::Zone;
 use crate::catalogue::CardKind;
 use crate::choice::Ask;
@@ -310,6 +310,10 @@ impl Reading<'_> {
             Some(at) => rest.split_at(at),
             None => (rest, ""),
         };
+        let (place, pile) = match place.split_once(" from ") {
+            Some((place, pile)) => (place, Some(pile)),
+            None => (place, None),
+        };
         let slot = self.place(place)?;
         check_owner(self.table.cat, owner, def)?;
         let is_theirs = |card: &CardId| owner.is_none() || self.table.named_after(*card) == owner;
@@ -317,9 +321,13 @@ impl Reading<'_> {
         if own.peek().is_none() {
             return Err(format!("{who} has no {title} in this game"));
         }
-        match slot {
-            Some(slot) if !own.any(|card| st.card(card).slot == slot) => {
+        let lies_in = |card: CardId, pile| pile_word(st.card(card).zone) == Some(pile);
+        match (slot, pile) {
+            (Some(slot), _) if !own.any(|card| st.card(card).slot == slot) => {
                 Err(format!("{who} has no {title} at that base"))
+            }
+            (None, Some(pile)) if !own.any(|card| lies_in(card, pile)) => {
+                Err(format!("{who} has no {title} in a {pile}"))
             }
             _ => Ok(rest),
         }

@@ -224,6 +224,12 @@ fn one_card(cat: &Catalogue, text: &str, players: u8) -> Result<Written, String>
         }
     };
     let title = &cat.card(def).title;
+    if cat.card(def).common() == Some(Common::Treasures)
+        && let (Some(_), Some(controller)) = (owner, controller)
+        && front.contains(" controls ")
+    {
+        return Err(format!("nobody owns a treasure: write \"{} {title}\"", letter(controller)));
+    }
     if let Some(owner) = owner
         && controller == Some(owner)
         && front.contains(" controls ")

@@ -85,6 +85,9 @@ pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
         Choice::Yes => vec!["says yes".to_owned()],
         Choice::Card(card) => {
             let mut ways = with_place(format!("chooses {}", owned(card)), card);
+            if let Some(pile) = pile_word(table.st.card(card).zone) {
+                ways.push(format!("chooses {} from {pile}", owned(card)));
+            }
             if table.def(card).common().is_some() {
                 ways.extend(with_place(format!("chooses {}", table.title(card)), card));
             }
@@ -132,6 +135,16 @@ pub(super) fn spellings(table: Table<'_>, choice: Choice) -> Vec<String> {
             }
             ways
         }
+    }
+}
+
+/// The word for where a card is that is not in play.
+pub(super) fn pile_word(zone: Zone) -> Option<&'static str> {
+    match zone {
+        Zone::Hand => Some("hand"),
+        Zone::Deck => Some("deck"),
+        Zone::Discard => Some("discard"),
+        Zone::Box | Zone::Play | Zone::Limbo | Zone::Shared => None,
     }
 }
 

@@ -5,29 +5,52 @@ use fracas_tongue::Arg;
 
 use super::links::Link;
 use super::questions::noun;
-use super::{Words, goal_keyword};
+use super::{Words, deck_of, goal_keyword};
 use crate::catalogue::{Common, Deck};
 use crate::choice::Target;
 use crate::event::{Bound, Cause, Event, Pile, What};
 use crate::ids::{BaseId, CardId, CardSet, Slot};
-use crate::program::{Do, Op, Pc};
+use crate::program::{Do, Goal, Op, Pc};
 
 /// Tells events in the order they happened. It remembers which base lay
 /// where, so that an old event names the base of its own time.
 #[derive(Clone, Debug, Default)]
 pub struct Teller {
-    bases: Vec<BaseId>,
+    bases: Vec<Option<BaseId>>,
 }
 
 impl Teller {
+    /// Learns from what is to be told which bases lie where before it, as far
+    /// as it has not been told.
+    pub fn look_ahead(&mut self, events: &[Event]) {
+        let mut come = Vec::new();
+        for event in events {
+            match event.what {
+                What::Scoring(slot, base)
+                | What::BaseDiscarded(slot, base)
+                | What::BaseSwapped(slot, base, _)
+                    if !come.contains(&slot) && self.lay_at(slot).is_none() =>
+                {
+                    *self.lay_at(slot) = Some(base);
+                }
+                What::BaseEntered(slot, _) => come.push(slot),
+                _ => {}
+            }
+        }
+    }
+
+    fn lay_at(&mut self, slot: Slot) -> &mut Option<BaseId> {
+        if self.bases.len() <= slot.idx() {
+            self.bases.resize(slot.idx() + 1, None);
+        }
+        &mut self.bases[slot.idx()]
+    }
+
     /// The event as a sentence with its cause, without a final stop. The
     /// event must be redacted for the viewer of the words.
     pub fn tell(&mut self, words: Words<'_>, event: &Event) -> String {
         if let What::BaseEntered(slot, base) | What::BaseSwapped(slot, _, base) = event.what {
-            if self.bases.len() <= slot.idx() {
-                self.bases.resize(slot.idx() + 1, base);
-            }
-            self.bases[slot.idx()] = base;
+            *self.lay_at(slot) = Some(base);
         }
         let sentence = Sentence { words, cause: event.cause, bases: &self.bases };
         sentence.what(&event.what)
@@ -37,7 +60,7 @@ impl Teller {
 struct Sentence<'a> {
     words: Words<'a>,
     cause: Cause,
-    bases: &'a [BaseId],
+    bases: &'a [Option<BaseId>],
 }
 
 /// An argument of a message, with its own text.
@@ -55,8 +78,8 @@ impl Sentence<'_> {
         Part::Text(
             name,
             match self.bases.get(slot.idx()) {
-                Some(&base) => self.words.base(base),
-                None => self.words.base_there(slot),
+                Some(&Some(base)) => self.words.base(base),
+                Some(None) | None => self.words.base_there(slot),
             },
         )
     }
@@ -127,6 +150,15 @@ impl Sentence<'_> {
         Part::Text("deck", self.words.speech.deck_name(Deck::Common(common)).to_owned())
     }
 
+    fn goal(&self, goal: Goal) -> Part {
+        Part::Text("goal", goal_keyword(goal).to_owned())
+    }
+
+    /// The deck of the table that a card goes to, if it does.
+    fn deck_of(&self, goal: Goal) -> Part {
+        Part::Text("deck", deck_of(self.words, goal))
+    }
+
     fn what(&self, what: &What) -> String {
         let number = |n: i16| Part::Number("n", n.into());
         match *what {
@@ -146,12 +178,11 @@ impl Sentence<'_> {
             What::Returned(card, _) => self.affects(card, RETURNED, vec![self.owner(card)]),
             What::Placed(card, goal, to) => {
                 let whose = to.map_or_else(|| self.owner(card), |seat| self.player(seat));
-                let goal = Part::Text("goal", goal_keyword(goal).to_owned());
-                self.affects(card, PLACED, vec![whose, goal])
+                self.affects(card, PLACED, vec![whose, self.goal(goal), self.deck_of(goal)])
             }
             What::PlacedUnseen { seat, card, goal } => {
-                let goal = Part::Text("goal", goal_keyword(goal).to_owned());
-                self.told("event-placed-unseen", &[self.player(seat), self.card(card), goal])
+                let parts = [self.player(seat), self.card(card), self.goal(goal), self.deck_of(goal)];
+                self.told("event-placed-unseen", &parts)
             }
             What::Moved(card, from, to) => {
                 self.affects(card, MOVED, vec![self.base_as("from", from), self.base_as("to", to)])
@@ -216,19 +247,29 @@ impl Sentence<'_> {
             What::Spared { seat, slot, from } => {
                 self.told("event-spared", &[self.player(seat), self.base(slot), self.owned(from)])
             }
-            What::Transferred(card) => self.told("event-attached", &[self.owned(card)]),
+            What::Transferred(card, Target::Minion(host)) => {
+                let minion = Part::Text("minion", self.words.owned(host));
+                self.told("event-attached-on", &[self.owned(card), minion])
+            }
+            What::Transferred(card, Target::Base(slot)) => {
+                self.told("event-attached-at", &[self.owned(card), self.base(slot)])
+            }
+            What::Transferred(card, Target::Nothing) => self.told("event-attached", &[self.owned(card)]),
             What::Control(card, Some(seat)) => {
                 self.told("event-control", &[self.player(seat), self.owned(card)])
             }
-            What::Departs(card, None) => self.told("event-departs", &[self.owned(card)]),
-            What::Departs(card, Some(slot)) => {
-                self.told("event-departs-to", &[self.owned(card), self.base(slot)])
+            What::DepartsTo(card, goal, to) => {
+                let whose = to.map_or_else(|| self.owner(card), |seat| self.player(seat));
+                let parts = [self.owned(card), whose, self.goal(goal), self.deck_of(goal)];
+                self.told("event-departs", &parts)
             }
+            What::Departs(card, slot) => self.told("event-departs-to", &[self.owned(card), self.base(slot)]),
             What::ScoringEnded(slot) => self.told("event-scoring-ended", &[self.base(slot)]),
             What::TurnExhausted(seat) => self.told("event-turn-exhausted", &[self.player(seat)]),
             What::Control(card, None) => self.told("event-control-ends", &[self.owned(card)]),
             What::Cancelled(card) => self.told("event-cancelled", &[self.owned(card)]),
             What::Prevented(card) => self.told("event-prevented", &[self.owned(card)]),
+            What::NotDestroyed(card) => self.told("event-not-destroyed", &[self.owned(card)]),
             What::ExtraPlay(seat, pc) => {
                 let kind = Part::Text("kind", self.extra(pc).to_owned());
                 self.told("event-extra-play", &[self.player(seat), kind])

@@ -1,5 +1,8 @@
 //! What happened, as lines for a person.
 
+use fracas_engine::Seat;
+use fracas_house::Line;
+
 use super::{Teller, Words};
 use crate::event::{Cause, Event, What};
 
@@ -13,17 +16,17 @@ impl News {
     /// The events as lines; `redact` gives each as the viewer may see it.
     /// What only repeats a rule (a played action or a destroyed card goes to
     /// the discard pile, somebody passes) is left out, and cards discarded
-    /// together share a line. All lines but those that begin a turn are
-    /// indented by two blanks.
+    /// together share a line.
     pub fn tell(
         &mut self,
         words: Words<'_>,
         events: &[Event],
         redact: impl Fn(&Event) -> Option<Event>,
-    ) -> Vec<String> {
-        let mut lines: Vec<String> = Vec::new();
+    ) -> Vec<Line> {
+        let mut lines: Vec<Line> = Vec::new();
         let mut discarded: Vec<String> = Vec::new();
         let mut destroyed = None;
+        self.teller.look_ahead(events);
         for event in events.iter().filter_map(redact) {
             let line = self.teller.tell(words, &event);
             if let (What::Discarded(card), Cause::Rule("SU-3.12")) = (event.what, event.cause) {
@@ -38,8 +41,10 @@ impl News {
                 What::Passed(_) => {}
                 What::Discarded(_) if event.cause == Cause::Rule("SU-2.5") => {}
                 What::Discarded(card) if destroyed == Some(card) => {}
-                What::TurnBegan(_) => lines.push(line),
-                _ => lines.push(format!("  {line}")),
+                what => {
+                    let turn = matches!(what, What::TurnBegan(_));
+                    lines.push(Line { text: line, turn, seat: doer(what) });
+                }
             }
             destroyed = match event.what {
                 What::Destroyed(card, _) => Some(card),
@@ -53,8 +58,17 @@ impl News {
     }
 }
 
+/// Whose deed it is, if somebody has played or used a card.
+fn doer(what: What) -> Option<Seat> {
+    match what {
+        What::Played { seat, .. } | What::Used(seat, _) => Some(seat),
+        _ => None,
+    }
+}
+
 /// The cards that were discarded with a base.
-fn with_base(words: Words<'_>, cards: &[String]) -> String {
+fn with_base(words: Words<'_>, cards: &[String]) -> Line {
     let cards = words.speech.language().list(cards);
-    format!("  {}", words.say("news-discarded", &[("cards", (&cards).into())]))
+    let text = words.say("news-discarded", &[("cards", (&cards).into())]);
+    Line { text, turn: false, seat: None }
 }

@@ -7,6 +7,7 @@
 //!
 //! ```text
 //! wizards = Zauberer
+//!     .plays = Zieh viele Karten und spiele Aktion um Aktion.
 //!     .of = 0beef123
 //! wizards-neophyte = Novize
 //!     .text = Decke die oberste Karte deines Decks auf …
@@ -25,9 +26,9 @@
 //! `wizards-neophyte-1`, with the stamp of the English sentence in the other
 //! languages. `docs/rulings-coverage.md` lists them in the same order.
 
-use fracas_tongue::{Language, Tongue};
+use fracas_tongue::{Language, Tongue, stamp};
 
-use crate::catalogue::{Catalogue, Common, Deck};
+use crate::catalogue::{Catalogue, Common, Deck, Faction};
 use crate::ids::{BaseDefId, ClauseId, DefId, FactionId};
 use crate::program::{Clauses, Op, Pc, Printed, Steer};
 
@@ -36,8 +37,16 @@ use crate::program::{Clauses, Op, Pc, Printed, Steer};
 pub(super) struct CardTexts {
     cards: Vec<CardText>,
     bases: Vec<CardText>,
-    factions: Vec<String>,
+    factions: Vec<FactionText>,
     commons: [String; Common::ALL.len()],
+}
+
+/// What is said of a faction.
+#[derive(Debug)]
+struct FactionText {
+    name: String,
+    /// How it plays.
+    plays: String,
 }
 
 /// The words on a card or base.
@@ -55,14 +64,18 @@ impl CardTexts {
     pub(super) fn new(cat: &Catalogue, tongue: Tongue, sources: &[&str]) -> Result<CardTexts, String> {
         let language = Language::new(tongue, sources)?;
         let translate = |entry: Entry| entry.text.translated(&language, &entry.key);
-        let name = |id: FactionId| {
-            let faction = cat.faction(id);
-            language.find(&faction.key, None).unwrap_or_else(|| faction.name.clone())
+        let faction = |id: FactionId| {
+            let Faction { key, name, plays, .. } = cat.faction(id);
+            let find = |attribute: Option<&str>, printed: &String| {
+                let found = if printed.is_empty() { None } else { language.find(key, attribute) };
+                found.unwrap_or_else(|| printed.clone())
+            };
+            FactionText { name: find(None, name), plays: find(Some("plays"), plays) }
         };
         Ok(CardTexts {
             cards: card_ids(cat).map(|def| translate(card_entry(cat, def))).collect(),
             bases: base_ids(cat).map(|def| translate(base_entry(cat, def))).collect(),
-            factions: cat.faction_ids().map(name).collect(),
+            factions: cat.faction_ids().map(faction).collect(),
             commons: Common::ALL.map(|common| {
                 let printed = cat.deck_name(Deck::Common(common)).to_owned();
                 language.find(common.key(), None).unwrap_or(printed)
@@ -79,7 +92,11 @@ impl CardTexts {
     }
 
     pub(super) fn faction(&self, faction: FactionId) -> &str {
-        &self.factions[faction.idx()]
+        &self.factions[faction.idx()].name
+    }
+
+    pub(super) fn plays(&self, faction: FactionId) -> &str {
+        &self.factions[faction.idx()].plays
     }
 
     pub(super) fn deck(&self, deck: Deck) -> &str {
@@ -174,14 +191,6 @@ pub fn slug(title: &str) -> String {
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-/// Eight hexadecimal digits that change when one of the words does (FNV-1a,
-/// 32 bits, with a zero byte after each).
-pub fn stamp<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
-    let bytes = words.into_iter().flat_map(|word| word.bytes().chain([0]));
-    let hash = bytes.fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    format!("{hash:08x}")
-}
-
 /// A message to be translated, with the words of the faction file in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Template {
@@ -197,9 +206,7 @@ pub struct Template {
 pub fn templates(cat: &Catalogue) -> Vec<Template> {
     let mut found = Vec::new();
     for faction in &cat.factions {
-        let of = stamp([faction.name.as_str()]);
-        let message = format!("{} = {}\n    .of = {of}\n", faction.key, faction.name);
-        found.push(Template { key: faction.key.clone(), of, message });
+        found.push(faction_template(faction));
         found.extend(faction.cards.iter().map(|&def| card_entry(cat, def).template()));
         found.extend(faction.bases.iter().map(|&def| base_entry(cat, def).template()));
     }
@@ -210,6 +217,13 @@ pub fn templates(cat: &Catalogue) -> Vec<Template> {
         found.extend(cards.cards.iter().map(|&def| card_entry(cat, def).template()));
     }
     found
+}
+
+fn faction_template(Faction { key, name, plays, .. }: &Faction) -> Template {
+    let told = (!plays.is_empty()).then_some(plays);
+    let of = stamp([name].into_iter().chain(told).map(String::as_str));
+    let line = told.map_or_else(String::new, |plays| format!("    .plays = {plays}\n"));
+    Template { key: key.clone(), message: format!("{key} = {name}\n{line}    .of = {of}\n"), of }
 }
 
 impl Entry {

@@ -2,7 +2,7 @@
 
 use fracas_engine::Seat;
 
-use super::{Words, goal_keyword};
+use super::{Words, deck_of, goal_keyword};
 use crate::choice::{Ask, Prompt};
 use crate::program::{Departure, Do, From, Goal, How, Into, Keep, Op, Pc, Pick, Set, Steer, ToIt, Window};
 
@@ -170,11 +170,11 @@ impl<'a> Words<'a> {
     }
 
     fn with_goal(self, key: &str, purpose: Option<Purpose>, what: &str) -> String {
-        let goal = match purpose {
-            Some(Purpose::Place(goal)) => goal_keyword(goal),
-            _ => "",
+        let (goal, deck) = match purpose {
+            Some(Purpose::Place(goal)) => (goal_keyword(goal), deck_of(self, goal)),
+            _ => ("", String::new()),
         };
-        self.say(key, &[("what", what.into()), ("goal", goal.into())])
+        self.say(key, &[("what", what.into()), ("goal", goal.into()), ("deck", (&deck).into())])
     }
 
     /// "a minion", to be chosen.

@@ -84,6 +84,11 @@ impl Speech {
         self.texts.faction(faction)
     }
 
+    /// How a faction plays, in a sentence; empty if its file does not say.
+    pub fn faction_plays(&self, faction: FactionId) -> &str {
+        self.texts.plays(faction)
+    }
+
     /// The name of a faction or a deck of the table.
     pub fn deck_name(&self, deck: Deck) -> &str {
         self.texts.deck(deck)

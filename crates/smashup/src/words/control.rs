@@ -16,6 +16,7 @@ pub enum StatementWord {
     EachCard,
     EachOfCards,
     EachBase,
+    EachBaseChosen,
     EachPlayer,
     EachPlayerAs,
     FirstPlayer,
@@ -100,6 +101,13 @@ pub(super) const WORDS: &[Word<W>] = &[
         "each {bases} as {name} : {statement+}",
         "Once for each of the bases that fit now.",
         "each base without your minions as B:\n  may play a minion in your discard pile at B",
+    ),
+    word(
+        W::Control(StatementWord::EachBaseChosen),
+        "statement",
+        "each {bases} in any order as {name} : {statement+}",
+        "The same, and the player chooses which of them comes next.",
+        "each base in any order as B:\n  play the top monster at B",
     ),
     word(
         W::Control(StatementWord::EachPlayer),

@@ -107,9 +107,9 @@ pub(super) const WORDS: &[Word<W>] = &[
     word(
         W::Item(ItemWord::Faction),
         "item",
-        "faction {word} {text} box {word}",
-        "The first line of a file: a short name for use in commands, the name as printed, and the box it belongs to.",
-        "faction aliens \"Aliens\" box core",
+        "faction {word} {text} box {word} [plays {text}]",
+        "The first line of a file: a short name for use in commands, the name as printed, and the box it belongs to. If you like, a sentence about how it plays, shown to whoever chooses a faction.",
+        "faction aliens \"Aliens\" box core plays \"Send minions back to hands.\"",
     ),
     word(
         W::Item(ItemWord::Minion),
@@ -283,7 +283,7 @@ pub(super) const WORDS: &[Word<W>] = &[
         W::Clause(ClauseWord::Instead),
         "clause",
         "instead of {cards} being destroyed : {statement+}",
-        "Replaces the destruction of a card; nothing that follows a destruction happens. \"It\" is the card.",
+        "A special that is used by itself: it replaces the destruction of a card, and nothing that follows a destruction happens. \"It\" is the card.",
         "instead of self being destroyed:\n  move self to another base",
     ),
     word(

@@ -59,6 +59,7 @@ pub enum ConditionWord {
     SameBase,
     IsScored,
     YourTurn,
+    YourPlayPhase,
     NotYourTurn,
     YouAreA,
     PlayerIsA,
@@ -258,6 +259,12 @@ pub(super) const WORDS: &[Word<W>] = &[
     ),
     condition(ConditionWord::SameBase, "{base} is {base}", "Both are the same base.", "B is this base"),
     condition(ConditionWord::YourTurn, "it is your turn", "You are the active player.", "it is your turn"),
+    condition(
+        ConditionWord::YourPlayPhase,
+        "it is your play phase",
+        "You are the active player and playing cards: what cards call \"on your turn\" (SU-6.4).",
+        "it is your play phase",
+    ),
     condition(ConditionWord::NotYourTurn, "it is not your turn", "Somebody else is.", "it is not your turn"),
     condition(ConditionWord::YouAreA, "you are a|an {players}", "You are one of those.", "you are a winner"),
     condition(
