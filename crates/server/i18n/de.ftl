@@ -4,7 +4,10 @@ lobby = Lobby
 lobby-welcome = Ein offener Tisch für { $games }: Alle Regeln werden eingehalten, und du musst nichts nachschlagen.
 lobby-new = Neuer Tisch
 lobby-tables = Tische
+lobby-rules = Regeln von { $game }
+lobby-look-up = Nachschlagen
 lobby-game = Spiel
+lobby-for = { $least } bis { $most } Spieler
 lobby-players = Spieler
 lobby-bots = davon Bots
 lobby-factions = Fraktionen
@@ -43,6 +46,9 @@ your-name = Dein Name
 language = Sprache
 back-to-lobby = Zurück zur Lobby
 go-to-table = Zum Tisch
+offline-title = Keine Verbindung
+offline-why = Der Tisch ist gerade nicht erreichbar. Nichts ist verloren: Jedes Spiel geht weiter, wo es war, und diese Seite kommt von selbst zurück.
+offline-again = Noch einmal versuchen
 
 title-waiting = Warten auf Spieler
 title-waiting-for = Warten auf { $players }
@@ -82,7 +88,6 @@ part-hand = Deine Hand
 part-players = Spieler
 part-arena = Arena
 part-plan = Dein Plan
-now-choose-where = Wähle jetzt, wohin.
 offline = Die Verbindung ist unterbrochen. Neuer Versuch …
 all-options =
     { $n ->
@@ -97,7 +102,6 @@ chat-send = Senden
 chat-spectator = Zuschauer
 
 tool-formal = Automatisch antworten, wenn es nur eine Antwort gibt
-tool-films = Schritt für Schritt zeigen, was geschehen ist
 tool-sound = Töne
 tool-notify = Benachrichtigen, wenn ich am Zug bin
 tool-device = Auf einem anderen Gerät spielen
@@ -111,7 +115,7 @@ base-scoring = Wertung:
 base-label = { $base }, Stärke { $power } von { $breakpoint }, { $vp }
 treasures-shared = Schätze zum Verteilen
 side-monsters = Monster ohne Besitzer, { $n } Stärke mehr zu überwinden
-base-deck = Basisdeck { $deck }, abgelegt { $discarded } · Zug { $turn }
+base-deck = Basisdeck { $deck }, abgelegt { $discarded }
 card-power = Stärke { $n }
 card-of = von { $player }
 card-rulings = Klarstellungen
@@ -166,8 +170,11 @@ setup-seats = Es gibt nur { $players } Plätze.
 setup-no-wishes = In diesem Spiel gibt es nichts zu wünschen.
 
 refused-title = Das hat nicht geklappt
+refused-nothing-here = Hier ist nichts
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-no-page = Diese Seite gibt es nicht.
+refused-wrong-method = Diese Adresse lässt sich so nicht verwenden.
+refused-too-large = Das ist zu viel auf einmal.
 refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-full = Alle Plätze sind besetzt.
 refused-seats-free = Es sind noch Plätze frei.
@@ -185,6 +192,41 @@ refused-too-fast = Das war zu schnell. Warte einen Moment.
 refused-other-rules = Diese Partie wurde mit Version { $then } der Regeln begonnen, hier wird mit Version { $now } gespielt. Sie lässt sich weder fortsetzen noch anzeigen. Eröffne einen neuen Tisch, um zu spielen.
 refused-broken = An diesem Tisch geht es nicht weiter: { $why }.
 refused-storage = Die Datendatei kann nicht gelesen oder geschrieben werden.
+
+# Am Tisch.
+
+part-panel = Verlauf, Gespräch, Einstellungen
+panel-close = Schließen
+choose-base-for = Wähle eine Basis für { $card }
+choose-target-for = Wähle, wohin { $card } kommt
+cancel = Abbrechen
+confirm = Bestätigen
+close = Schließen
+several-count = { $n } von { $most } gewählt
+several-order = Zieh sie in die richtige Reihenfolge; das Erste kommt zuerst.
+several-clear = Von vorn
+end-sure = Du kannst noch etwas spielen. Trotzdem beenden?
+skip = Überspringen
+again = Seit deinem letzten Zug
+refresh = Neu nachsehen
+base-cards = Karten auf der Basis
+base-close = Zurück zu allen Basen
+turn-number = Zug { $n }
+pile-bases = Basisdeck
+tool-pace = Tempo
+pace-slow = langsam
+pace-normal = normal
+pace-fast = schnell
+pace-none = nur das Ergebnis zeigen
+keys = Tasten
+key-arrows = von Karte zu Karte und von Basis zu Basis gehen
+key-enter = aufnehmen, spielen, wählen
+key-escape = ablegen, Gezeigtes überspringen
+key-end = bestätigen, passen oder die Phase beenden
+key-hand = zu deiner Hand oder deinem Plan
+key-board = zu den Basen oder zur Arena
+key-again = noch einmal sehen, was seit deinem letzten Zug geschah
+key-help = diese Liste
 
 # Crash'em.
 

@@ -4,7 +4,10 @@ lobby = Lobby
 lobby-welcome = An open table for { $games }: every rule enforced, nothing to look up.
 lobby-new = New table
 lobby-tables = Tables
+lobby-rules = Rules of { $game }
+lobby-look-up = Look up
 lobby-game = Game
+lobby-for = { $least } to { $most } players
 lobby-players = Players
 lobby-bots = of which bots
 lobby-factions = Factions
@@ -43,6 +46,9 @@ your-name = Your name
 language = Language
 back-to-lobby = Back to the lobby
 go-to-table = Go to the table
+offline-title = No connection
+offline-why = The table cannot be reached at the moment. Nothing is lost: every game goes on where it was, and this page comes back by itself.
+offline-again = Try again
 
 title-waiting = Waiting for players
 title-waiting-for = Waiting for { $players }
@@ -82,7 +88,6 @@ part-hand = Your hand
 part-players = Players
 part-arena = Arena
 part-plan = Your plan
-now-choose-where = Now choose where.
 offline = The connection is lost. Trying again …
 all-options =
     { $n ->
@@ -97,7 +102,6 @@ chat-send = Send
 chat-spectator = Spectator
 
 tool-formal = Answer by itself when there is only one answer
-tool-films = Show step by step what happened
 tool-sound = Sounds
 tool-notify = Notify me when it is my turn
 tool-device = Play on another device
@@ -111,7 +115,7 @@ base-scoring = scoring
 base-label = { $base }, { $power } of { $breakpoint } power, { $vp }
 treasures-shared = Treasures to be shared
 side-monsters = Monsters of nobody, { $n } more power to overcome
-base-deck = Base deck { $deck }, discarded { $discarded } · turn { $turn }
+base-deck = Base deck { $deck }, discarded { $discarded }
 card-power = power { $n }
 card-of = of { $player }
 card-rulings = Rulings
@@ -164,8 +168,11 @@ setup-seats = there are only { $players } seats.
 setup-no-wishes = there is nothing to wish for in this game.
 
 refused-title = That did not work
+refused-nothing-here = Nothing here
 refused-no-table = There is no such table.
 refused-no-page = There is no such page.
+refused-wrong-method = This address cannot be used that way.
+refused-too-large = That is too much at once.
 refused-not-seated = You have no seat at this table.
 refused-full = All seats are taken.
 refused-seats-free = There are still free seats.
@@ -183,6 +190,41 @@ refused-too-fast = That was too fast. Wait a moment.
 refused-other-rules = This game was begun by version { $then } of the rules, and here version { $now } is played. It cannot be continued or shown any more. Open a new table to play.
 refused-broken = This table cannot go on: { $why }.
 refused-storage = The data file cannot be read or written.
+
+# At the table.
+
+part-panel = Story, chat, settings
+panel-close = Close
+choose-base-for = Choose a base for { $card }
+choose-target-for = Choose where { $card } goes
+cancel = Cancel
+confirm = Confirm
+close = Close
+several-count = { $n } of { $most } chosen
+several-order = Drag them into order; the first comes first.
+several-clear = Start over
+end-sure = You can still play. End all the same?
+skip = Skip
+again = Since your last turn
+refresh = Look again
+base-cards = Cards on the base
+base-close = Back to all bases
+turn-number = Turn { $n }
+pile-bases = Base deck
+tool-pace = Pace
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+pace-none = show only the result
+keys = Keys
+key-arrows = go from card to card and from base to base
+key-enter = take up, play, choose
+key-escape = put down, skip what is being shown
+key-end = confirm, pass or end the phase
+key-hand = go to your hand or plan
+key-board = go to the bases or the arena
+key-again = see again what happened since your last turn
+key-help = this list
 
 # Crash'em.
 

@@ -4,7 +4,10 @@ lobby = Salon
 lobby-welcome = Une table ouverte pour { $games } : toutes les règles sont appliquées, rien à vérifier.
 lobby-new = Nouvelle table
 lobby-tables = Tables
+lobby-rules = Règles de { $game }
+lobby-look-up = Consulter
 lobby-game = Jeu
+lobby-for = { $least } à { $most } joueurs
 lobby-players = Joueurs
 lobby-bots = dont bots
 lobby-factions = Factions
@@ -43,6 +46,9 @@ your-name = Votre nom
 language = Langue
 back-to-lobby = Retour au salon
 go-to-table = Aller à la table
+offline-title = Pas de connexion
+offline-why = La table est injoignable pour le moment. Rien n’est perdu : chaque partie reprend où elle en était, et cette page revient d’elle-même.
+offline-again = Réessayer
 
 title-waiting = En attente de joueurs
 title-waiting-for = On attend { $players }
@@ -82,7 +88,6 @@ part-hand = Votre main
 part-players = Joueurs
 part-arena = Arène
 part-plan = Votre programme
-now-choose-where = Choisissez maintenant l’endroit.
 offline = Connexion perdue. Nouvelle tentative…
 all-options =
     { $n ->
@@ -97,7 +102,6 @@ chat-send = Envoyer
 chat-spectator = Spectateur
 
 tool-formal = Répondre automatiquement s’il n’y a qu’une réponse
-tool-films = Montrer pas à pas ce qui s’est passé
 tool-sound = Sons
 tool-notify = Me prévenir quand c’est à moi de jouer
 tool-device = Jouer sur un autre appareil
@@ -111,7 +115,7 @@ base-scoring = Conquête
 base-label = { $base }, Force { $power } sur { $breakpoint }, { $vp }
 treasures-shared = Trésors à partager
 side-monsters = Monstres sans contrôleur, { $n } de Force en plus à surmonter
-base-deck = Pioche Base { $deck }, défausse { $discarded } · tour { $turn }
+base-deck = Pioche Base { $deck }, défausse { $discarded }
 card-power = Force { $n }
 card-of = propriétaire : { $player }
 card-rulings = Précisions
@@ -164,8 +168,11 @@ setup-seats = il n’y a que { $players } places.
 setup-no-wishes = il n’y a rien à choisir d’avance dans ce jeu.
 
 refused-title = Cela n’a pas fonctionné
+refused-nothing-here = Rien ici
 refused-no-table = Cette table n’existe pas.
 refused-no-page = Cette page n’existe pas.
+refused-wrong-method = Cette adresse ne s’utilise pas ainsi.
+refused-too-large = C’est trop à la fois.
 refused-not-seated = Vous n’avez pas de place à cette table.
 refused-full = Toutes les places sont prises.
 refused-seats-free = Il reste des places libres.
@@ -183,6 +190,41 @@ refused-too-fast = C’était trop rapide. Attendez un instant.
 refused-other-rules = Cette partie a commencé avec la version { $then } des règles ; ici, on joue avec la version { $now }. Elle ne peut plus être ni poursuivie ni affichée. Ouvrez une nouvelle table pour jouer.
 refused-broken = Cette table ne peut pas continuer : { $why }.
 refused-storage = Le fichier de données ne peut être ni lu ni écrit.
+
+# À la table.
+
+part-panel = Récit, discussion, réglages
+panel-close = Fermer
+choose-base-for = Choisissez une base pour { $card }
+choose-target-for = Choisissez où va { $card }
+cancel = Annuler
+confirm = Confirmer
+close = Fermer
+several-count = { $n } sur { $most } choisis
+several-order = Faites-les glisser dans l’ordre ; le premier vient d’abord.
+several-clear = Recommencer
+end-sure = Vous pouvez encore jouer. Terminer quand même ?
+skip = Passer
+again = Depuis votre dernier tour
+refresh = Regarder à nouveau
+base-cards = Cartes sur la base
+base-close = Retour à toutes les bases
+turn-number = Tour { $n }
+pile-bases = Pioche Base
+tool-pace = Rythme
+pace-slow = lent
+pace-normal = normal
+pace-fast = rapide
+pace-none = seulement le résultat
+keys = Touches
+key-arrows = aller de carte en carte et de base en base
+key-enter = prendre, jouer, choisir
+key-escape = reposer, passer ce qui est montré
+key-end = confirmer, passer ou terminer la phase
+key-hand = aller à votre main ou à votre plan
+key-board = aller aux bases ou à l’arène
+key-again = revoir ce qui s’est passé depuis votre dernier tour
+key-help = cette liste
 
 # Crash'em.
 

@@ -4,7 +4,10 @@ lobby = לובי
 lobby-welcome = שולחן פתוח למשחקים { $games }: כל הכללים נאכפים, ואין צורך לבדוק דבר בחוברת.
 lobby-new = שולחן חדש
 lobby-tables = שולחנות
+lobby-rules = הכללים של { $game }
+lobby-look-up = לעיון
 lobby-game = משחק
+lobby-for = { $least } עד { $most } שחקנים
 lobby-players = שחקנים
 lobby-bots = מתוכם בוטים
 lobby-factions = צוותים
@@ -44,6 +47,9 @@ your-name = השם שלכם
 language = שפה
 back-to-lobby = חזרה ללובי
 go-to-table = אל השולחן
+offline-title = אין חיבור
+offline-why = אי אפשר להגיע אל השולחן כרגע. דבר לא אבד: כל משחק ימשיך מהמקום שבו היה, והדף הזה יחזור מעצמו.
+offline-again = לנסות שוב
 
 title-waiting = ממתינים לשחקנים
 title-waiting-for = ממתינים להחלטה של { $players }
@@ -83,7 +89,6 @@ part-hand = היד שלכם
 part-players = שחקנים
 part-arena = זירה
 part-plan = התוכנית שלכם
-now-choose-where = עכשיו בחרו איפה.
 offline = החיבור נותק. מנסים שוב …
 all-options =
     { $n ->
@@ -99,7 +104,6 @@ chat-send = לשלוח
 chat-spectator = צופה
 
 tool-formal = לענות אוטומטית כשיש רק תשובה אחת
-tool-films = להציג צעד אחר צעד מה קרה
 tool-sound = צלילים
 tool-notify = להודיע לי כשמגיע התור שלי
 tool-device = לשחק במכשיר אחר
@@ -113,7 +117,7 @@ base-scoring = מפוצץ עכשיו
 base-label = { $base }, עוצמה { $power } מתוך { $breakpoint }, { $vp }
 treasures-shared = אוצרות לחלוקה
 side-monsters = מפלצות של אף אחד, עוד { $n } עוצמה להתגבר עליה
-base-deck = ערימת הבסיסים { $deck }, נוצלו { $discarded } · תור { $turn }
+base-deck = ערימת הבסיסים { $deck }, נוצלו { $discarded }
 card-power = עוצמה { $n }
 card-of = של { $player }
 card-rulings = הבהרות
@@ -166,8 +170,11 @@ setup-seats = יש רק { $players } מושבים.
 setup-no-wishes = אין מה לבחור מראש במשחק הזה.
 
 refused-title = זה לא הצליח
+refused-nothing-here = אין כאן דבר
 refused-no-table = אין שולחן כזה.
 refused-no-page = אין דף כזה.
+refused-wrong-method = אי אפשר להשתמש בכתובת הזאת כך.
+refused-too-large = זה יותר מדי בבת אחת.
 refused-not-seated = אין לכם מושב בשולחן הזה.
 refused-full = כל המושבים תפוסים.
 refused-seats-free = עדיין יש מושבים פנויים.
@@ -185,6 +192,41 @@ refused-too-fast = זה היה מהיר מדי. המתינו רגע.
 refused-other-rules = המשחק הזה התחיל בגרסה { $then } של הכללים, וכאן משחקים בגרסה { $now }. אי אפשר עוד להמשיך אותו או להציג אותו. פתחו שולחן חדש כדי לשחק.
 refused-broken = השולחן הזה לא יכול להמשיך: { $why }.
 refused-storage = אי אפשר לקרוא את קובץ הנתונים או לכתוב בו.
+
+# ליד השולחן.
+
+part-panel = סיפור, שיחה, הגדרות
+panel-close = סגירה
+choose-base-for = בחרו בסיס עבור { $card }
+choose-target-for = בחרו לאן הולך { $card }
+cancel = ביטול
+confirm = אישור
+close = סגירה
+several-count = נבחרו { $n } מתוך { $most }
+several-order = גררו לסדר הרצוי; הראשון קודם.
+several-clear = מהתחלה
+end-sure = אפשר עוד לשחק. לסיים בכל זאת?
+skip = דילוג
+again = מאז התור האחרון שלכם
+refresh = לבדוק שוב
+base-cards = קלפים על הבסיס
+base-close = חזרה לכל הבסיסים
+turn-number = תור { $n }
+pile-bases = ערימת הבסיסים
+tool-pace = קצב
+pace-slow = איטי
+pace-normal = רגיל
+pace-fast = מהיר
+pace-none = רק התוצאה
+keys = מקשים
+key-arrows = מעבר בין קלפים ובין בסיסים
+key-enter = להרים, לשחק, לבחור
+key-escape = להניח, לדלג על מה שמוצג
+key-end = לאשר, לוותר או לסיים את השלב
+key-hand = אל היד או התוכנית
+key-board = אל הבסיסים או הזירה
+key-again = לראות שוב מה קרה מאז התור האחרון שלכם
+key-help = הרשימה הזאת
 
 # קראש'ם.
 

@@ -1,39 +1,87 @@
 //! The files of the site, embedded in the program, and those of the games.
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::http::header;
 use axum::routing::get;
 
 use crate::games::Games;
 
-const CSS: &str = "text/css; charset=utf-8";
-const SCRIPT: &str = "text/javascript; charset=utf-8";
-const SVG: &str = "image/svg+xml";
+pub(crate) const CSS: &str = "text/css; charset=utf-8";
+pub(crate) const SCRIPT: &str = "text/javascript; charset=utf-8";
+pub(crate) const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
+
+/// What offline pages need too.
+pub(crate) const BASE_STYLE: &str = include_str!("../assets/base.css");
+pub(crate) const ICON: &str = include_str!("../assets/icon.svg");
 
 /// Name, type and content.
-const FILES: [(&str, &str, &str); 5] = [
-    ("base.css", CSS, include_str!("../assets/base.css")),
+const FILES: [(&str, &str, &str); 23] = [
+    ("base.css", CSS, BASE_STYLE),
+    ("lobby.css", CSS, include_str!("../assets/lobby.css")),
+    ("learn.css", CSS, include_str!("../assets/learn.css")),
     ("table.css", CSS, include_str!("../assets/table.css")),
-    ("table.js", SCRIPT, include_str!("../assets/table.js")),
     ("emblems.svg", SVG, include_str!("../assets/emblems.svg")),
-    ("icon.svg", SVG, include_str!("../assets/icon.svg")),
+    ("icon.svg", SVG, ICON),
+    ("icon-full.svg", SVG, include_str!("../assets/icon-full.svg")),
+    ("app.js", SCRIPT, include_str!("../assets/app.js")),
+    ("clock.js", SCRIPT, include_str!("../assets/clock.js")),
+    ("drag.js", SCRIPT, include_str!("../assets/drag.js")),
+    ("film.js", SCRIPT, include_str!("../assets/film.js")),
+    ("focus.js", SCRIPT, include_str!("../assets/focus.js")),
+    ("hands.js", SCRIPT, include_str!("../assets/hands.js")),
+    ("keys.js", SCRIPT, include_str!("../assets/keys.js")),
+    ("link.js", SCRIPT, include_str!("../assets/link.js")),
+    ("lobby.js", SCRIPT, include_str!("../assets/lobby.js")),
+    ("picture.js", SCRIPT, include_str!("../assets/picture.js")),
+    ("reader.js", SCRIPT, include_str!("../assets/reader.js")),
+    ("settings.js", SCRIPT, include_str!("../assets/settings.js")),
+    ("several.js", SCRIPT, include_str!("../assets/several.js")),
+    ("sky.js", SCRIPT, include_str!("../assets/sky.js")),
+    ("sound.js", SCRIPT, include_str!("../assets/sound.js")),
+    ("table.js", SCRIPT, include_str!("../assets/table.js")),
 ];
 
-pub(crate) fn routes(games: &Games) -> Router {
-    let mut files: Vec<(String, &str, String)> =
-        FILES.map(|(name, kind, content)| (name.to_owned(), kind, content.to_owned())).to_vec();
+/// Icons for where a drawing will not do.
+const IMAGES: [(&str, &[u8]); 5] = [
+    ("icon-192.png", include_bytes!("../assets/icon-192.png")),
+    ("icon-512.png", include_bytes!("../assets/icon-512.png")),
+    ("icon-full-192.png", include_bytes!("../assets/icon-full-192.png")),
+    ("icon-full-512.png", include_bytes!("../assets/icon-full-512.png")),
+    ("icon-touch.png", include_bytes!("../assets/icon-touch.png")),
+];
+
+/// A file as it is served.
+pub(crate) struct File {
+    pub(crate) path: String,
+    pub(crate) kind: &'static str,
+    pub(crate) content: Bytes,
+}
+
+/// All files of the site and of these games.
+fn files(games: &Games) -> Vec<File> {
+    let asset = |name: &str, kind, content| File { path: format!("/assets/{name}"), kind, content };
+    let fixed = FILES.map(|(name, kind, text)| asset(name, kind, Bytes::from_static(text.as_bytes())));
+    let images = IMAGES.map(|(name, image)| asset(name, PNG, Bytes::from_static(image)));
+    let mut files: Vec<File> = fixed.into_iter().chain(images).collect();
     let mut imports = String::new();
     for game in games.iter().filter(|game| !game.script().is_empty()) {
         let name = format!("{}.js", game.key());
         imports += &format!("import \"./{name}\";\n");
-        files.push((name, SCRIPT, game.script().to_owned()));
+        files.push(asset(&name, SCRIPT, Bytes::from_static(game.script().as_bytes())));
     }
-    files.push(("games.js".to_owned(), SCRIPT, imports));
-    files.push(("games.css".to_owned(), CSS, styles(games)));
-    files.into_iter().fold(Router::new(), |router, (name, kind, content)| {
+    files.push(asset("games.js", SCRIPT, imports.into()));
+    files.push(asset("games.css", CSS, styles(games).into()));
+    files.extend(crate::install::files());
+    files
+}
+
+pub(crate) fn routes(games: &Games) -> Router {
+    files(games).into_iter().fold(Router::new(), |router, File { path, kind, content }| {
         // They change only with the program, which browsers ask about each time.
         let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")];
-        router.route(&format!("/assets/{name}"), get(move || async move { (headers, content) }))
+        router.route(&path, get(move || async move { (headers, content) }))
     })
 }
 
@@ -45,4 +93,27 @@ fn styles(games: &Games) -> String {
         format!(".opening:not(:has({chosen})) .of-{key} {{ display: none; }}\n{style}\n")
     };
     games.iter().map(|game| style(game.key(), game.style())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use fracas_crashem::CrashEm;
+    use fracas_smashup::SmashUp;
+
+    use super::*;
+
+    /// Uncompressed, in bytes.
+    const MOST: usize = 150_000;
+
+    #[test]
+    fn scripts_and_styles_stay_small() {
+        let smashup = SmashUp::load(fracas_cards::core()).expect("the core box compiles");
+        let files = files(&Games::default().with(smashup).with(CrashEm::shipped()));
+        let counted = files.iter().filter(|file| file.kind == SCRIPT || file.kind == CSS);
+        let mut sizes: Vec<(usize, &str)> = counted.map(|file| (file.content.len(), &*file.path)).collect();
+        sizes.sort();
+        let sum: usize = sizes.iter().map(|(size, _)| size).sum();
+        assert!(sizes.len() > 20, "{sizes:?}");
+        assert!(sum < MOST, "{sum} bytes are served, {MOST} are the limit: {sizes:#?}");
+    }
 }

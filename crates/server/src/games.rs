@@ -15,7 +15,7 @@ use maud::Markup;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 
-use crate::hosted::{Agreement, Form, Host, Hosted, versions};
+use crate::hosted::{Agreement, Form, Host, Hosted, Rulebook, versions};
 use crate::refusal::Refused;
 use crate::table::orders::Order;
 use crate::table::task::TableTask;
@@ -72,7 +72,11 @@ pub(crate) trait Registered: Send + Sync {
     /// For how many it is.
     fn players(&self) -> RangeInclusive<u8>;
     fn usual_players(&self) -> u8;
-    fn rulebook(&self) -> &'static str;
+    /// Its rules, in this language if it has them.
+    fn rulebook(&self, tongue: Tongue) -> Option<Rulebook>;
+    fn has_lesson(&self) -> bool;
+    /// The page that teaches it.
+    fn lesson(&self, tongue: Tongue) -> Option<Markup>;
     fn style(&self) -> &'static str;
     fn script(&self) -> &'static str;
     fn pages(self: Arc<Self>) -> Router;
@@ -132,8 +136,17 @@ impl<G: Hosted> Registered for Host<G> {
         G::USUAL_PLAYERS
     }
 
-    fn rulebook(&self) -> &'static str {
-        G::RULEBOOK
+    fn rulebook(&self, tongue: Tongue) -> Option<Rulebook> {
+        let own = G::RULEBOOKS.iter().find(|(language, _)| *language == tongue);
+        own.or(G::RULEBOOKS.first()).copied()
+    }
+
+    fn has_lesson(&self) -> bool {
+        G::LESSON.is_some()
+    }
+
+    fn lesson(&self, tongue: Tongue) -> Option<Markup> {
+        G::LESSON.map(|draw| draw(self, tongue))
     }
 
     fn style(&self) -> &'static str {

@@ -18,9 +18,14 @@ use crate::words::Saying;
 
 /// A game that the site can host.
 pub trait Hosted: Drawn {
-    /// Its rules as a page in Markdown: lines that begin with "- " and the id
-    /// of a rule can be linked to.
-    const RULEBOOK: &'static str;
+    /// Its rules as pages in Markdown, by language; lines that begin with "- "
+    /// and the id of a rule can be linked to. Whoever reads another language
+    /// gets the first one.
+    const RULEBOOKS: &'static [Rulebook];
+
+    /// Draws the page that teaches the game, if there is one: headings from
+    /// the second level on.
+    const LESSON: Option<Lesson<Self>> = None;
 
     /// Its style sheet.
     const STYLE: &'static str = "";
@@ -65,6 +70,12 @@ pub trait Hosted: Drawn {
         Router::new()
     }
 }
+
+/// A language, and the rules in it.
+pub type Rulebook = (Tongue, &'static str);
+
+/// Draws the lesson of a game in a language.
+pub type Lesson<G> = fn(&Host<G>, Tongue) -> Markup;
 
 /// A player who may wish for something.
 pub struct Wishing<'a, T> {

@@ -3,12 +3,12 @@
 
 use fracas_engine::{Seat, Viewer};
 use fracas_testkit::kuhn::{Choice, Event, Kuhn, RULEBOOK, Terms};
-use fracas_tongue::Language;
+use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
 use crate::drawn::{Drawn, Part, Section, Sight};
-use crate::hosted::{Form, Hosted};
+use crate::hosted::{Form, Hosted, Rulebook};
 use crate::layout::pick;
 
 mod tests;
@@ -62,7 +62,7 @@ impl Drawn for Kuhn {
 }
 
 impl Hosted for Kuhn {
-    const RULEBOOK: &'static str = RULEBOOK;
+    const RULEBOOKS: &'static [Rulebook] = &[(Tongue::English, RULEBOOK)];
 
     fn fields(&self, (): &(), _: &Language) -> Markup {
         let deals = [1, 3, 9].map(|n: u8| (n.to_string(), n.to_string()));

@@ -3,10 +3,36 @@
 use fracas_tongue::{Language, Tongue};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::install::{MANIFEST, PAPER};
 use crate::refusal::Refused;
+
+/// The class of a table's page, which has scripts of its own.
+pub(crate) const PLAYING: &str = "playing";
 
 /// A page with its title.
 pub(crate) fn page(words: &Language, title: &str, class: &str, body: Markup) -> Markup {
+    let head = html! {
+        link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+        link rel="apple-touch-icon" href="/assets/icon-touch.png";
+        // With the cookie that knows the language.
+        link rel="manifest" href=(MANIFEST) crossorigin="use-credentials";
+        link rel="stylesheet" href="/assets/base.css";
+        @if class != PLAYING { link rel="stylesheet" href="/assets/lobby.css"; }
+        link rel="stylesheet" href="/assets/table.css";
+        link rel="stylesheet" href="/assets/games.css";
+        @if class == crate::learn::CLASS { link rel="stylesheet" href="/assets/learn.css"; }
+        script type="module" src="/assets/app.js" {}
+        script type="module" src="/assets/lobby.js" {}
+        @if class == PLAYING {
+            script type="module" src="/assets/table.js" {}
+            script type="module" src="/assets/games.js" {}
+        }
+    };
+    frame(words, title, &head, class, &body)
+}
+
+/// The outermost part of a page; `head` says what it loads.
+pub(crate) fn frame(words: &Language, title: &str, head: &Markup, class: &str, body: &Markup) -> Markup {
     let tongue = words.tongue();
     html! {
         (DOCTYPE)
@@ -15,15 +41,28 @@ pub(crate) fn page(words: &Language, title: &str, class: &str, body: Markup) -> 
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
+                @for (mode, colour) in ["light", "dark"].into_iter().zip(PAPER) {
+                    meta name="theme-color" content=(colour) media={ "(prefers-color-scheme: " (mode) ")" };
+                }
                 title { (title) " · Fracas" }
-                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
-                link rel="stylesheet" href="/assets/base.css";
-                link rel="stylesheet" href="/assets/table.css";
-                link rel="stylesheet" href="/assets/games.css";
-                script type="module" src="/assets/table.js" {}
-                script type="module" src="/assets/games.js" {}
+                (head)
             }
             body.(class) { (body) }
+        }
+    }
+}
+
+/// The sign of the site.
+pub(crate) fn mark() -> Markup {
+    html! { img.mark src="/assets/icon.svg" alt="" width="64" height="64"; }
+}
+
+/// The head of a page that is one of many: the way home, and the languages.
+pub(crate) fn bar(words: &Language, here: &str) -> Markup {
+    html! {
+        header.banner {
+            a.home href="/" { (mark()) "Fracas" }
+            (languages(words, here))
         }
     }
 }
@@ -75,14 +114,24 @@ pub(crate) fn go_on(words: &Language, to: &str) -> Markup {
     }
 }
 
-/// A page that says why not.
-pub(crate) fn refused(refused: &Refused, words: &Language) -> Markup {
-    let title = words.word("refused-title");
+/// A page that says why not, and where else to go; `path` is what was asked
+/// for.
+pub(crate) fn refused(refused: &Refused, path: &str, words: &Language) -> Markup {
+    let title = words.word(match refused {
+        Refused::NoTable | Refused::NoPage => "refused-nothing-here",
+        _ => "refused-title",
+    });
+    let table = path.strip_prefix("/table/").and_then(|rest| rest.split('/').next());
+    let table = table.filter(|_| !matches!(refused, Refused::NoTable | Refused::NoPage));
     let body = html! {
         main.note {
+            (mark())
             h1 { (title) }
             p role="alert" { (refused.say(words)) }
-            p { a href="/" { (words.word("back-to-lobby")) } }
+            p.go-on {
+                @if let Some(id) = table { a href={ "/table/" (id) } { (words.word("go-to-table")) } }
+                a href="/" { (words.word("back-to-lobby")) }
+            }
         }
     };
     page(words, &title, "plain", body)

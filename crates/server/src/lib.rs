@@ -21,9 +21,11 @@ mod drawn;
 mod games;
 mod hosted;
 mod hub;
+mod install;
 #[cfg(test)]
 mod kuhn;
 mod layout;
+mod learn;
 mod limits;
 mod lobby;
 mod refusal;
@@ -49,7 +51,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 pub use drawn::{Drawn, Part, Section, Sight};
 pub use games::Games;
-pub use hosted::{Form, Host, Hosted, Wishing};
+pub use hosted::{Form, Host, Hosted, Lesson, Rulebook, Wishing};
 use hub::Hub;
 use limits::Limits;
 
@@ -59,7 +61,8 @@ pub(crate) const MAX_REQUEST: usize = 16 * 1024;
 /// What a page may load: only what this program serves, and no inline script
 /// or style.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-                      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+                      frame-ancestors 'none'";
 
 /// What the person who starts the program decides.
 #[derive(Debug)]
@@ -89,14 +92,16 @@ pub async fn app(config: Config) -> Result<Router, StoreError> {
         .merge(lobby::routes())
         .merge(table::routes())
         .merge(rules_page::routes())
+        .merge(install::routes())
+        .merge(learn::routes())
         .nest("/api", api::routes())
         .with_state(hub)
         .merge(pages)
+        .merge(assets)
+        .layer(RequestBodyLimitLayer::new(MAX_REQUEST))
         .layer(middleware::from_fn(auth::refuse_foreign_origins))
         .layer(middleware::from_fn_with_state(limits, limits::refuse_floods))
         .layer(middleware::from_fn(refusal::in_words))
-        .merge(assets)
-        .layer(RequestBodyLimitLayer::new(MAX_REQUEST))
         .layer(CompressionLayer::new())
         .layer(always("content-security-policy", POLICY))
         .layer(always("x-content-type-options", "nosniff"))

@@ -18,6 +18,7 @@ use crate::games::{Games, Registered};
 use crate::hosted::{Agreement, Form as Fields};
 use crate::hub::{Hub, Opening, Shown};
 use crate::layout::{self, pick};
+use crate::learn;
 use crate::refusal::Refused;
 use crate::words::{Speaks, remember};
 
@@ -32,12 +33,21 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
 async fn lobby(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Refused> {
     let words = speaks.ui();
     let list = list(&hub.list().await?, words);
-    let titles: Vec<String> = hub.games.iter().map(|game| game.title(speaks.0)).collect();
     let body = html! {
         header.banner {
-            h1 { "Fracas" }
-            p { (words.say("lobby-welcome", &[("games", (&words.list(&titles)).into())])) }
-            nav { @for link in hub.games.iter().filter_map(|game| game.link(speaks.0)) { (link) } }
+            div.brand {
+                (layout::mark())
+                h1 { "Fracas" }
+                p { (welcome(&hub.games, words)) }
+            }
+            nav aria-label=(words.word("lobby-look-up")) {
+                @for link in hub.games.iter().filter_map(|game| game.link(speaks.0)) { (link) }
+                @for game in hub.games.iter() {
+                    (learn::link(&**game, speaks.0))
+                    @let title = game.title(speaks.0);
+                    a href={ "/rules/" (game.key()) } { (words.say("lobby-rules", &[("game", (&title).into())])) }
+                }
+            }
             (layout::languages(words, "/"))
         }
         main.lobby {
@@ -48,10 +58,17 @@ async fn lobby(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Re
             section.panel aria-labelledby="there" {
                 h2 #there { (words.word("lobby-tables")) }
                 div #tables data-refresh="/lobby/tables" { (list) }
+                noscript { p.ways { a href="/" { (words.word("refresh")) } } }
             }
         }
     };
     Ok(layout::page(words, &words.word("lobby"), "plain", body))
+}
+
+/// What the site is for, in a sentence.
+pub(crate) fn welcome(games: &Games, words: &Language) -> String {
+    let titles: Vec<String> = games.iter().map(|game| game.title(words.tongue())).collect();
+    words.say("lobby-welcome", &[("games", (&words.list(&titles)).into())])
 }
 
 async fn tables(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Refused> {
@@ -67,30 +84,48 @@ fn opening_form(games: &Games, tongue: Tongue, words: &Language) -> Markup {
         form.opening method="post" action="/tables" {
             fieldset.pick.games {
                 legend { (words.word("lobby-game")) }
-                @for (at, game) in games.iter().enumerate() {
-                    label {
-                        input type="radio" name="game" value=(game.key()) checked[at == 0];
-                        span { (layout::emblem(game.key())) (game.title(tongue)) }
-                    }
-                }
+                @for (at, game) in games.iter().enumerate() { (game_choice(&**game, at == 0, tongue, words)) }
             }
-            label for="name" { (words.word("your-name")) }
-            input #name name="name" required maxlength="24" autocomplete="nickname";
+            div.named {
+                label for="name" { (words.word("your-name")) }
+                input #name name="name" required maxlength="24" autocomplete="nickname";
+            }
             @for game in games.iter() {
                 div.of-game.{ "of-" (game.key()) } { (fields(&**game, tongue, words)) }
             }
             details {
                 summary { (words.word("lobby-one-screen")) }
                 p.faint { (words.word("lobby-one-screen-why")) }
-                @for n in 2..=MAX_SEATS {
-                    @let (field, label) = (other_name(n), words.say("lobby-name-of", &[("n", (n as u32).into())]));
-                    label.quiet for=(field) { (label) }
-                    input id=(field) name=(field) maxlength="24" autocomplete="off" placeholder=(label);
+                div.others {
+                    @for n in 2..=MAX_SEATS {
+                        @let (field, label) = (other_name(n), words.say("lobby-name-of", &[("n", (n as u32).into())]));
+                        label.named { span.quiet { (label) }
+                            input id=(field) name=(field) maxlength="24" autocomplete="off" placeholder=(label);
+                        }
+                    }
                 }
             }
             label.check { input type="checkbox" name="listed" value="true" checked; " " (words.word("lobby-listed")) }
             label.check { input type="checkbox" name="spectators" value="true" checked; " " (words.word("lobby-spectators")) }
-            button.primary { (words.word("lobby-open")) }
+            // In sight whatever is chosen above.
+            div.ready { button.primary { (words.word("lobby-open")) } }
+        }
+    }
+}
+
+/// A game among those to choose from, and for how many it is.
+fn game_choice(game: &dyn Registered, chosen: bool, tongue: Tongue, words: &Language) -> Markup {
+    let players = game.players();
+    let (least, most) = (u32::from(*players.start()), u32::from(*players.end()));
+    html! {
+        label {
+            input type="radio" name="game" value=(game.key()) checked[chosen];
+            span {
+                (layout::emblem(game.key()))
+                b { (game.title(tongue)) }
+                " "
+                small { (words.say("lobby-for", &[("least", least.into()), ("most", most.into())])) }
+            }
         }
     }
 }
@@ -128,15 +163,7 @@ fn list(tables: &[Shown], words: &Language) -> Markup {
 }
 
 fn row(Shown { summary, agreement, game }: &Shown, words: &Language) -> Markup {
-    let names: Vec<String> = summary
-        .seats
-        .iter()
-        .map(|seat| match seat.kind {
-            SeatKind::Human => seat.name.clone(),
-            SeatKind::Bot => format!("{} {}", seat.name, words.word("bot")),
-        })
-        .collect();
-    let free = usize::from(agreement.players).saturating_sub(names.len()) as u32;
+    let free = usize::from(agreement.players).saturating_sub(summary.seats.len()) as u32;
     // Terms of another version may say nothing to this one.
     let described = || game.describe(agreement, words.tongue()).unwrap_or_default();
     html! {
@@ -144,7 +171,12 @@ fn row(Shown { summary, agreement, game }: &Shown, words: &Language) -> Markup {
             a href={ "/table/" (summary.table.id) } {
                 (layout::emblem(game.key()))
                 span.names {
-                    bdi { (names.join(", ")) }
+                    // Each name has its own direction, the list has that of the page.
+                    @for (at, seat) in summary.seats.iter().enumerate() {
+                        @if at > 0 { ", " }
+                        bdi { (seat.name) }
+                        @if seat.kind == SeatKind::Bot { " " (words.word("bot")) }
+                    }
                     @if free > 0 { " " (words.say("lobby-free", &[("n", free.into())])) }
                 }
                 @match &summary.result {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use axum::Json;
 use axum::extract::Request;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use fracas_engine::Refusal;
@@ -21,6 +21,10 @@ pub(crate) enum Refused {
     NoTable,
     /// There is no such page.
     NoPage,
+    /// The address is not asked in this way.
+    WrongMethod,
+    /// The form or message is too large.
+    TooLarge,
     /// The request needs a seat, and its secret is missing or wrong.
     NotSeated,
     /// All seats are taken.
@@ -79,6 +83,8 @@ impl Refused {
         let key = match self {
             Refused::NoTable => "refused-no-table",
             Refused::NoPage => "refused-no-page",
+            Refused::WrongMethod => "refused-wrong-method",
+            Refused::TooLarge => "refused-too-large",
             Refused::NotSeated => "refused-not-seated",
             Refused::Full => "refused-full",
             Refused::SeatsFree => "refused-seats-free",
@@ -112,6 +118,8 @@ impl Refused {
         match self {
             Refused::NoTable => "no-table",
             Refused::NoPage => "no-page",
+            Refused::WrongMethod => "wrong-method",
+            Refused::TooLarge => "too-large",
             Refused::NotSeated => "not-seated",
             Refused::Full => "full",
             Refused::SeatsFree => "seats-free",
@@ -139,6 +147,8 @@ impl Refused {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Refused::NoTable | Refused::NoPage => StatusCode::NOT_FOUND,
+            Refused::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Refused::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refused::NotSeated | Refused::ForeignOrigin | Refused::NoSpectators => StatusCode::FORBIDDEN,
             Refused::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Refused::Full
@@ -181,16 +191,34 @@ impl IntoResponse for Refused {
 }
 
 /// Says in the language of the reader why not; programs are told in JSON.
+/// Also what is refused before any of our code sees it is said this way.
 pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     let words = Speaks::of(request.headers()).ui();
-    let is_program = request.uri().path().starts_with("/api/");
+    let path = request.uri().path().to_owned();
     let mut response = next.run(request).await;
-    match response.extensions_mut().remove::<Refused>() {
-        Some(refused) if is_program => {
-            let told = json!({"error": refused.code(), "message": refused.to_string()});
-            (refused.status(), Json(told)).into_response()
-        }
-        Some(refused) => (refused.status(), crate::layout::refused(&refused, words)).into_response(),
-        None => response,
+    let status = response.status();
+    let told = response.extensions_mut().remove::<Refused>();
+    let Some(refused) = told.or_else(|| of_status(status)) else { return response };
+    let mut said = if path.starts_with("/api/") {
+        let told = json!({"error": refused.code(), "message": refused.to_string()});
+        (status, Json(told)).into_response()
+    } else {
+        (status, crate::layout::refused(&refused, &path, words)).into_response()
+    };
+    // Which ways there are instead.
+    if let Some(allowed) = response.headers_mut().remove(header::ALLOW) {
+        said.headers_mut().insert(header::ALLOW, allowed);
+    }
+    said
+}
+
+/// What a status means that comes without a reason of ours.
+fn of_status(status: StatusCode) -> Option<Refused> {
+    match status {
+        StatusCode::NOT_FOUND => Some(Refused::NoPage),
+        StatusCode::METHOD_NOT_ALLOWED => Some(Refused::WrongMethod),
+        StatusCode::PAYLOAD_TOO_LARGE => Some(Refused::TooLarge),
+        _ if status.is_client_error() => Some(Refused::Unreadable),
+        _ => None,
     }
 }

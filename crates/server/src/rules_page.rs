@@ -1,20 +1,24 @@
-//! The rules of the games as pages, each rule with its id as an anchor.
+//! The rules of the games as pages, each rule with its id as an anchor, and
+//! single rules for pages that show them.
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
+use fracas_tongue::rulebook::{rule, unstamped};
 use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{Parser, html::push_html};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd, html::push_html};
+use serde::Deserialize;
 
 use crate::hub::Hub;
-use crate::layout;
 use crate::refusal::Refused;
 use crate::words::Speaks;
+use crate::{layout, learn};
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
-    Router::new().route("/rules/{game}", get(rules))
+    Router::new().route("/rules/{game}", get(rules)).route("/rules/{game}/{rule}", get(one_rule))
 }
 
 async fn rules(
@@ -23,30 +27,63 @@ async fn rules(
     speaks: Speaks,
 ) -> Result<Markup, Refused> {
     let game = hub.games.find(&game).ok_or(Refused::NoPage)?;
-    let mut text = String::new();
-    push_html(&mut text, Parser::new(&with_anchors(game.rulebook())));
+    let (tongue, source) = game.rulebook(speaks.0).ok_or(Refused::NoPage)?;
     let words = speaks.ui();
     let body = html! {
-        // The rules are written in English.
-        main.rules lang="en" dir="ltr" { (PreEscaped(text)) }
-        p.rules-back { a href="/" { (words.word("back-to-lobby")) } }
+        (layout::bar(words, &format!("/rules/{}", game.key())))
+        main.rules {
+            article lang=(tongue.code()) dir=(tongue.direction()) { (drawn(&with_anchors(source))) }
+            p.ways { (learn::link(&**game, speaks.0)) " " a href="/" { (words.word("back-to-lobby")) } }
+        }
     };
-    Ok(layout::page(words, &game.title(speaks.0), "plain", body))
+    Ok(layout::page(words, &game.title(speaks.0), learn::CLASS, body))
 }
 
-/// A list item that begins with the id of a rule gets it as an anchor.
+#[derive(Deserialize)]
+struct Shape {
+    /// Only the rule, for a page that shows it.
+    #[serde(default)]
+    part: bool,
+}
+
+/// One rule; by itself it is a place on the page of all.
+async fn one_rule(
+    State(hub): State<Arc<Hub>>,
+    Path((game, id)): Path<(String, String)>,
+    Query(shape): Query<Shape>,
+    speaks: Speaks,
+) -> Result<Response, Refused> {
+    let game = hub.games.find(&game).ok_or(Refused::NoPage)?;
+    let (tongue, source) = game.rulebook(speaks.0).ok_or(Refused::NoPage)?;
+    let found = source.lines().filter_map(|line| rule(unstamped(line))).find(|(there, _)| *there == id);
+    let (id, text) = found.ok_or(Refused::NoPage)?;
+    if !shape.part {
+        return Ok(Redirect::to(&format!("/rules/{}#{id}", game.key())).into_response());
+    }
+    let article = html! {
+        article.rule lang=(tongue.code()) dir=(tongue.direction()) {
+            (drawn(&format!("<b>{id}</b> {text}")))
+        }
+    };
+    Ok(article.into_response())
+}
+
+/// Markdown as a page. Its links lead to other files of the project, which
+/// the site does not serve: their words stay.
+fn drawn(source: &str) -> Markup {
+    let mut text = String::new();
+    let is_link =
+        |event: &Event<'_>| matches!(event, Event::Start(Tag::Link { .. }) | Event::End(TagEnd::Link));
+    push_html(&mut text, Parser::new(source).filter(|event| !is_link(event)));
+    PreEscaped(text)
+}
+
+/// A list item that begins with the id of a rule gets it as an anchor. Stamps
+/// are for translators.
 fn with_anchors(source: &str) -> String {
-    let line = |line: &str| match line.strip_prefix("- ").and_then(|rest| rest.split_once(' ')) {
-        Some((id, rest)) if is_rule(id) => format!("- <b id=\"{id}\">{id}</b> {rest}\n"),
-        _ => format!("{line}\n"),
+    let line = |line: &str| match rule(line) {
+        Some((id, text)) => format!("- <b id=\"{id}\">{id}</b> {text}\n"),
+        None => format!("{line}\n"),
     };
-    source.lines().map(line).collect()
-}
-
-/// "SU-3.9", "CE-2.1": capital letters, a hyphen and a number.
-fn is_rule(word: &str) -> bool {
-    word.split_once('-').is_some_and(|(book, number)| {
-        let is_book = !book.is_empty() && book.chars().all(|sign| sign.is_ascii_uppercase());
-        is_book && number.chars().all(|sign| sign.is_ascii_digit() || sign == '.')
-    })
+    source.lines().map(unstamped).map(line).collect()
 }

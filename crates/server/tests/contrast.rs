@@ -6,9 +6,10 @@
 
 use std::collections::BTreeMap;
 
-const SHEETS: [&str; 4] = [
+const SHEETS: [&str; 5] = [
     include_str!("../assets/base.css"),
     include_str!("../assets/table.css"),
+    include_str!("../assets/smashup.css"),
     include_str!("../assets/crashem.css"),
     include_str!("../assets/library.css"),
 ];

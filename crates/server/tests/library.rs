@@ -8,7 +8,7 @@ mod client;
 use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
-use client::{Site, fresh, site_of_all_boxes};
+use client::{Site, between, fresh, site_of_all_boxes};
 use fracas_smashup::SmashUp;
 use fracas_smashup::program::Printed;
 use fracas_smashup::text::Speech;
@@ -24,11 +24,6 @@ async fn page(site: &Site, query: &str, tongue: Tongue) -> String {
     assert_eq!(got.status, StatusCode::OK, "{query}");
     assert!(got.body.len() < LARGEST, "{query}: {} bytes", got.body.len());
     got.body
-}
-
-/// What stands between these, each time.
-fn between<'a>(text: &'a str, before: &str, after: char) -> Vec<&'a str> {
-    text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
 }
 
 /// The addresses of the cards that a page shows, in their order.

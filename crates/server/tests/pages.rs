@@ -194,3 +194,62 @@ async fn the_language_follows_the_browser_and_can_be_switched() {
     assert_eq!(refused.status, StatusCode::NOT_FOUND);
     assert!(refused.body.contains("lang=\"fr\""), "also what is refused is said in French");
 }
+
+#[tokio::test]
+async fn whatever_is_not_there_has_a_page_that_says_so() {
+    let site = site(fresh("nothing.db")).await;
+    let ask = async |method: &str, path: &str| {
+        let request = Request::builder().method(method).uri(path).header(header::ACCEPT_LANGUAGE, "he");
+        site.send(request.body(Body::empty()).unwrap()).await
+    };
+    for (method, path, status) in [
+        ("GET", "/nothing", 404),
+        ("GET", "/no/such/page/at/all", 404),
+        ("GET", "/assets/nothing.js", 404),
+        ("GET", "/cards/card/none", 404),
+        ("GET", "/cards/card/65000", 404),
+        ("GET", "/rules/chess", 404),
+        ("GET", "/table/nosuchtable", 404),
+        ("GET", "/offline/tlh", 404),
+        ("GET", "/tables", 405),
+        ("DELETE", "/", 405),
+        ("POST", "/assets/base.css", 405),
+        ("POST", "/tables", 415),
+        ("GET", "/table/nosuchtable?as=nobody", 400),
+    ] {
+        let got = ask(method, path).await;
+        assert_eq!(got.status, status, "{method} {path}");
+        assert!(
+            got.body.contains("lang=\"he\" dir=\"rtl\"") && got.body.contains("<h1>"),
+            "{path}: {}",
+            got.body
+        );
+        assert!(got.body.contains("href=\"/\""), "{path}: there is a way back");
+    }
+    assert_eq!(ask("DELETE", "/cards").await.header("allow"), "GET,HEAD");
+    // Programs are told the same as JSON.
+    for (method, path, error) in
+        [("GET", "/api/nothing", "no-page"), ("DELETE", "/api/tables", "wrong-method")]
+    {
+        assert_eq!(ask(method, path).await.json()["error"], error);
+    }
+    let large = site.post_form("/tables", "", &"x".repeat(20_000)).await;
+    assert!(large.body.contains("<h1>That did not work</h1>"), "{}", large.body);
+}
+
+#[tokio::test]
+async fn the_site_can_be_installed() {
+    let site = site(fresh("install.db")).await;
+    let manifest = site.get("/manifest.webmanifest", "fracas-language=de").await;
+    assert_eq!(manifest.header("content-type"), "application/manifest+json");
+    assert_eq!(manifest.json()["lang"], "de");
+    let worker = site.get("/worker.js", "").await;
+    assert_eq!(worker.header("content-type"), "text/javascript; charset=utf-8");
+    assert_eq!(worker.header("cache-control"), "no-cache", "a new program has a new worker");
+    let policy = site.get("/", "").await.header("content-security-policy").to_owned();
+    assert!(policy.contains("manifest-src 'self'") && policy.contains("worker-src 'self'"), "{policy}");
+    for tongue in ["en", "fr", "de", "he"] {
+        let page = site.get(&format!("/offline/{tongue}"), "").await.body;
+        assert!(page.contains(&format!("lang=\"{tongue}\"")) && !page.contains("/assets/"), "{page}");
+    }
+}

@@ -14,6 +14,9 @@ use serde_json::{Value, json};
 /// How long a page may take to become what is expected.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Two clicks within that time are a double click.
+const DOUBLE_CLICK: Duration = Duration::from_millis(700);
+
 /// A process that does not outlive its test.
 pub(crate) struct Running {
     child: Child,
@@ -44,15 +47,21 @@ pub(crate) struct Server {
     running: Option<Running>,
     pub(crate) address: String,
     data: PathBuf,
+    bot_delay: &'static str,
 }
 
 impl Server {
     pub(crate) fn start(name: &str) -> Server {
+        Server::with_bots_at(name, "0")
+    }
+
+    /// One whose bots take so many milliseconds for a decision.
+    pub(crate) fn with_bots_at(name: &str, bot_delay: &'static str) -> Server {
         let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}.db"));
         for end in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{}{end}", data.display()));
         }
-        let mut server = Server { running: None, address: "127.0.0.1:0".to_owned(), data };
+        let mut server = Server { running: None, address: "127.0.0.1:0".to_owned(), data, bot_delay };
         server.start_again();
         server
     }
@@ -60,7 +69,7 @@ impl Server {
     /// At the same address as before, if there was one.
     pub(crate) fn start_again(&mut self) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_fracas"));
-        command.args(["serve", "--bot-delay", "0", "--rate", "0", "--listen", &self.address]);
+        command.args(["serve", "--bot-delay", self.bot_delay, "--rate", "0", "--listen", &self.address]);
         command.arg("--data").arg(&self.data);
         let (running, address) = start(command, |line| Some(line.strip_prefix("http://")?.to_owned()));
         self.running = Some(running);
@@ -94,8 +103,18 @@ impl Driver {
         Driver { _running: running, address: format!("http://127.0.0.1:{port}") }
     }
 
-    /// A browser of its own, with this window and language.
+    /// A browser of its own, with this window and language, in which nothing
+    /// moves.
     pub(crate) async fn browser(&self, width: u32, height: u32, language: &str) -> Browser {
+        self.browser_with(width, height, language, "--force-prefers-reduced-motion").await
+    }
+
+    /// One in which cards fly.
+    pub(crate) async fn lively_browser(&self, width: u32, height: u32) -> Browser {
+        self.browser_with(width, height, "en", "--force-prefers-no-reduced-motion").await
+    }
+
+    async fn browser_with(&self, width: u32, height: u32, language: &str, motion: &str) -> Browser {
         static PROFILES: AtomicU32 = AtomicU32::new(0);
         let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!(
             "profile-{}-{}",
@@ -108,16 +127,18 @@ impl Driver {
             "--no-sandbox".to_owned(),
             "--disable-gpu".to_owned(),
             "--disable-dev-shm-usage".to_owned(),
-            "--force-prefers-reduced-motion".to_owned(),
-            format!("--window-size={},{}", width.max(500), height),
+            motion.to_owned(),
             format!("--user-data-dir={}", profile.display()),
         ];
-        let mut options = json!({"args": args, "prefs": {"intl.accept_languages": language}});
-        // No window is narrower than 500 pixels, but a phone is.
-        if width < 500 {
-            options["mobileEmulation"] =
-                json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2, "touch": true}});
-        }
+        // The page has exactly this size, which a window with its frame has not.
+        let is_phone = width < 900;
+        let metrics =
+            json!({"width": width, "height": height, "pixelRatio": 1, "mobile": is_phone, "touch": is_phone});
+        let options = json!({
+            "args": args,
+            "prefs": {"intl.accept_languages": language},
+            "mobileEmulation": {"deviceMetrics": metrics},
+        });
         let capabilities = json!({"browserName": "chrome", "goog:chromeOptions": options});
         let Value::Object(capabilities) = capabilities else { unreachable!("it is written as an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
@@ -187,7 +208,12 @@ impl Browser {
 
     /// Switches off what people like and tests have no time for.
     pub(crate) async fn without_films(&self) {
-        self.value("localStorage.setItem('films', 'no')").await;
+        self.value("localStorage.setItem('pace', 'none')").await;
+    }
+
+    /// Opens one of the tabs with story, chat and settings.
+    pub(crate) async fn open_tab(&self, tab: &str) {
+        self.value(&format!("document.querySelector('.tabs [value={tab}]').click()")).await;
     }
 
     /// Fills in the form of the lobby and opens a table.
@@ -219,6 +245,34 @@ impl Browser {
     /// round, and waits for the next one.
     pub(crate) async fn answer(&self, place: usize) {
         let Some(decision) = self.decision().await else { return };
+        if self.value("!document.getElementById('selecting').hidden").await == true {
+            self.select(place).await;
+            let begun = Instant::now();
+            while self.decision().await.as_ref() == Some(&decision) && begun.elapsed() < PATIENCE / 4 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            // A selection that got lost is made again, as a person would after a look at a fresh page.
+            if self.decision().await.as_ref() == Some(&decision) {
+                self.client.refresh().await.unwrap();
+                self.until("!document.getElementById('selecting').hidden").await;
+                self.select(place).await;
+            }
+        } else {
+            self.click_option(place, &decision).await;
+        }
+        self.until(&format!("document.getElementById('choose')?.dataset.decision !== '{decision}'")).await;
+    }
+
+    /// Ends the phase, or passes, whatever could still be done.
+    pub(crate) async fn end_phase(&self) {
+        let Some(decision) = self.decision().await else { return };
+        for _ in 0..2 {
+            self.value("document.querySelector('#choices [data-plain]')?.click()").await;
+        }
+        self.until(&format!("document.getElementById('choose')?.dataset.decision !== '{decision}'")).await;
+    }
+
+    async fn click_option(&self, place: usize, decision: &String) {
         // Long lists are folded; whoever opens one keeps it open.
         self.value("document.querySelectorAll('details.list').forEach((list) => (list.open = true))").await;
         let buttons = self.client.find_all(Locator::Css("button[name=option]:not(.spot)")).await.unwrap();
@@ -226,14 +280,33 @@ impl Browser {
         let button = &buttons[place % buttons.len()];
         let middle = "arguments[0].scrollIntoView({block: 'center', inline: 'center'})";
         let _ = self.client.execute(middle, vec![serde_json::to_value(button).unwrap()]).await;
-        let clicked = button.clone().click().await;
-        // The page may have answered a formality by itself meanwhile.
-        if let Err(error) = clicked
-            && self.decision().await.as_ref() == Some(&decision)
-        {
-            panic!("the answer cannot be clicked: {error}");
+        // The page takes a second click in no time for a double click that was not meant for the new question.
+        for _ in 0..3 {
+            let clicked = button.clone().click().await;
+            // Ending the phase while something can be played is asked for twice.
+            self.value("document.querySelector('.option.asks')?.click()").await;
+            let begun = Instant::now();
+            while begun.elapsed() < DOUBLE_CLICK {
+                // The page may have answered a formality by itself meanwhile.
+                if self.decision().await.as_ref() != Some(decision) {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            clicked.unwrap_or_else(|error| panic!("the answer cannot be clicked: {error}"));
         }
-        self.until(&format!("document.getElementById('choose')?.dataset.decision !== '{decision}'")).await;
+    }
+
+    /// Selects as many things as the question wants, and confirms. Things to
+    /// be ordered stay in their order.
+    async fn select(&self, place: usize) {
+        let script = "
+            const [chosen, least, most] = document.getElementById('choose').dataset.several.split(' ').map(Number);
+            const n = least - chosen + arguments[0] % (most - least + 1);
+            const spots = [...document.querySelectorAll('.spot[name=option]')];
+            if (!('ordered' in document.getElementById('choose').dataset)) spots.slice(0, n).forEach((spot) => spot.click());
+            document.querySelector('#selecting [data-does=confirm]').click();";
+        self.client.execute(script, vec![json!(place)]).await.unwrap();
     }
 
     /// Whatever the width of the window, nothing sticks out.

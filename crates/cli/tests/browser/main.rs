@@ -2,7 +2,14 @@
 
 #![allow(clippy::unwrap_used)] // In a test a panic is the report.
 
+mod app;
+mod axe;
+mod crashem;
+mod deeds;
 mod desk;
+mod hands;
+mod lobby;
+mod one_screen;
 
 use desk::{Browser, Driver, Server};
 use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
@@ -68,9 +75,11 @@ async fn two_browsers_in_one_game_and_a_server_that_fails_in_the_middle() {
     blue.until("document.querySelector('#hand .card')").await;
     // What one says the other reads.
     red.until("document.querySelector('#hand .card')").await;
+    red.open_tab("chat").await;
     red.type_in("#saying", "Good luck <b>you</b>").await;
     red.click("#say button").await;
-    blue.until("document.querySelector('#chat').innerText.includes('Good luck <b>you</b>')").await;
+    blue.until("document.querySelector('.tabs .news')").await;
+    blue.until("document.querySelector('#chat').textContent.includes('Good luck <b>you</b>')").await;
     let mut dice = Dice::new(3);
     let both = "document.querySelector('#choose, #prompt .who')";
     for round in 0..24 {
@@ -114,6 +123,7 @@ async fn in_hebrew_from_right_to_left() {
             .collect();
         assert!(latin.is_empty(), "{part} is not all Hebrew: {latin:?}\n{text}");
     }
+    browser.open_tab("tools").await;
     browser.click("#tools button[name=to][value=fr]").await;
     browser.until("document.documentElement.lang === 'fr'").await;
     browser.until("document.querySelector('#prompt .headline')").await;
@@ -178,7 +188,7 @@ async fn by_keyboard_alone() {
         let takes_up = browser.value("document.activeElement.matches('.spot[type=button]')").await == true;
         press(&browser, char::from(Key::Enter)).await;
         if takes_up {
-            assert!(tab_to(&browser, "[data-play], #choices .option:not(.aside)").await);
+            assert!(tab_to(&browser, "[data-play], #holding [data-way]").await);
             press(&browser, char::from(Key::Enter)).await;
         }
         browser.until(&format!("!({open})")).await;
@@ -193,10 +203,9 @@ async fn on_a_phone() {
     let browser = driver.browser(360, 740, "en").await;
     browser.open_table(&server, "Red", &[]).await;
     browser.no_overflow().await;
-    play(&browser, &mut Dice::new(5), 20).await;
-    browser.no_overflow().await;
-    browser.open_table(&server, "Red", &["[name=game][value=crashem]"]).await;
-    play(&browser, &mut Dice::new(6), 8).await;
+    // A whole game; one of Crash'em on a phone is played beside its measures.
+    play(&browser, &mut Dice::new(5), 1000).await;
+    assert!(browser.text("#prompt").await.contains("win"), "somebody has won");
     browser.no_overflow().await;
     browser.close().await;
 }

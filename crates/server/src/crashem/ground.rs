@@ -57,7 +57,8 @@ impl Drawing<'_> {
         html! {
             header {
                 h2 { (words.arena_name()) }
-                @if words.view.round > 0 { p.faint { (self.sight.ui.say("ce-round", &[("round", words.view.round.into())])) } }
+                @if words.view.round > 0 { p { (self.sight.ui.say("ce-round", &[("round", words.view.round.into())])) } }
+                (self.upgrade_pile())
             }
             div.turns { @if self.is_driving() { (self.turns(&self.waiting_cards(), Some(words.view.turn.active))) } }
             svg.ground viewBox=(view_box) role="group" aria-label=(words.head()) {
@@ -80,6 +81,19 @@ impl Drawing<'_> {
                 g #marks {}
                 @for seat in words.view.seat_ids() { (self.truck(arena, seat)) }
                 @for (at, &choice) in self.sight.seen.options.iter().enumerate() { (self.spot(arena, at, choice)) }
+            }
+        }
+    }
+
+    /// How many upgrades can still be drawn, in a sign and in words.
+    fn upgrade_pile(&self) -> Markup {
+        let (deck, discarded) =
+            (self.words.view.upgrade_deck as u32, self.words.view.upgrade_discard.len() as u32);
+        let text =
+            self.sight.ui.say("ce-upgrade-deck", &[("deck", deck.into()), ("discarded", discarded.into())]);
+        html! {
+            p.pile-of-upgrades title=(text) {
+                (signs::bolt()) span aria-hidden="true" { (deck) } span.quiet { (text) }
             }
         }
     }
@@ -176,7 +190,7 @@ impl Drawing<'_> {
                         b.reaction { (laid.card.reaction()) }
                         (signs::action(action))
                         span.what { (self.words.action(action)) }
-                        span.who { span.shape aria-hidden="true" {} bdi { (self.words.player(seat)) } }
+                        span.who { span.tag aria-hidden="true" { (seat.0 + 1) } bdi { (self.words.player(seat)) } }
                     }
                 }
             }

@@ -4,6 +4,7 @@
 mod film;
 mod ground;
 mod json;
+mod lesson;
 mod options;
 mod plan;
 mod players;
@@ -14,12 +15,12 @@ use fracas_crashem::event::Event;
 use fracas_crashem::text::{Words, arena_name, timer_name};
 use fracas_crashem::{CrashEm, Phase, Terms, Timer};
 use fracas_engine::Seat;
-use fracas_tongue::Language;
+use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::Value;
 
 use crate::drawn::{Drawn, Part, Section, Sight};
-use crate::hosted::{Form, Hosted};
+use crate::hosted::{Form, Hosted, Lesson, Rulebook};
 use crate::layout::pick;
 
 /// All that is needed to draw a table for one person.
@@ -71,7 +72,13 @@ impl Drawn for CrashEm {
 }
 
 impl Hosted for CrashEm {
-    const RULEBOOK: &'static str = include_str!("../../../../rules/crashem.md");
+    const RULEBOOKS: &'static [Rulebook] = &[
+        (Tongue::English, include_str!("../../../../rules/crashem.md")),
+        (Tongue::French, include_str!("../../../../rules/fr/crashem.md")),
+        (Tongue::German, include_str!("../../../../rules/de/crashem.md")),
+        (Tongue::Hebrew, include_str!("../../../../rules/he/crashem.md")),
+    ];
+    const LESSON: Option<Lesson<CrashEm>> = Some(lesson::draw);
     const STYLE: &'static str = include_str!("../../assets/crashem.css");
     const SCRIPT: &'static str = include_str!("../../assets/crashem.js");
 
@@ -115,8 +122,7 @@ impl Drawing<'_> {
     /// The options that have no place in the plan, as plain buttons.
     fn choices(&self) -> Markup {
         let named = self.sight.seen.options.iter().enumerate().filter(|&(_, &choice)| match choice {
-            Choice::Lay(..) | Choice::TakeBack(_) => false,
-            Choice::Ready => self.words.view.phase != Phase::Planning,
+            Choice::Lay(..) | Choice::TakeBack(_) | Choice::Ready => false,
             Choice::Start(_)
             | Choice::Fire(..)
             | Choice::Drink
@@ -130,7 +136,7 @@ impl Drawing<'_> {
                 ul.options {
                     @for (at, &choice) in named {
                         li {
-                            button.option.primary[matches!(choice, Choice::Ready)] form="choose" name="option" value=(at) {
+                            button.option form="choose" name="option" value=(at) {
                                 (self.words.choice(choice))
                                 @if let Some(text) = self.explained(choice) { span.why { (text) } }
                             }

@@ -2,10 +2,11 @@
 //!
 //! Every way to lay a card is a button that sends one option. An action is
 //! clicked, and its card goes into the first free register with that action
-//! on top; the script lets people point at another register first, turn a
-//! laid card round, or replace it. All ways also stand in a list.
+//! on top; the script lets people point at another register first, drag
+//! cards, turn a laid card round, or replace it. Without script all ways
+//! stand in a list.
 
-use fracas_crashem::cards::{Action, End, RaceCardId};
+use fracas_crashem::cards::{Action, End, RaceCardId, RaceCards};
 use fracas_crashem::choice::Choice;
 use fracas_crashem::event::What;
 use fracas_crashem::view::{Register, SeatView};
@@ -16,37 +17,54 @@ use maud::{Markup, html};
 use super::{Drawing, signs};
 
 impl Drawing<'_> {
-    /// The part of the page; nothing for spectators.
+    /// The part of the page; nothing for spectators. It is there in every
+    /// phase, so that the arena never changes its size.
     pub(super) fn plan(&self) -> Markup {
         let Some(me) = self.me() else { return html! {} };
         let (view, ui) = (self.words.view, self.sight.ui);
         let own = &view.seats[me.idx()];
-        if matches!(view.phase, Phase::Corners | Phase::Over) {
-            return html! {};
-        }
         let lays = self.lays();
+        let planning = matches!(view.phase, Phase::Dealt | Phase::Planning);
         html! {
             header {
                 h2 { (ui.word("part-plan")) }
-                @if lays && view.round == 1 { p.faint { (ui.word("ce-how")) } }
-                @if view.phase == Phase::Planning && own.ready { p.faint { (ui.word("ce-wait")) } }
+                @if lays { p { (ui.word("ce-how")) } }
+                @if view.phase == Phase::Planning && own.ready { p { (ui.word("ce-wait")) } }
             }
-            div.program {
-                ol.slots {
-                    @for register in 0..N_REGISTERS { (self.slot(me, own, register)) }
-                }
-                @if view.phase == Phase::Planning && lays {
-                    @match self.option(Choice::Ready) {
-                        Some(at) => button.primary.go form="choose" name="option" value=(at) data-spot="ready" { (self.words.choice(Choice::Ready)) },
-                        None => button.primary.go type="button" disabled { (self.words.choice(Choice::Ready)) },
-                    }
+            ol.slots {
+                @for register in 0..N_REGISTERS { (self.slot(me, own, register)) }
+            }
+            @if planning && !own.ready {
+                @match self.option(Choice::Ready) {
+                    Some(at) => button.primary.go form="choose" name="option" value=(at) data-spot="ready" { (self.words.choice(Choice::Ready)) },
+                    None => button.primary.go type="button" disabled { (self.words.choice(Choice::Ready)) },
                 }
             }
             @if view.phase == Phase::Dealt {
-                div.deal aria-hidden="true" { @for _ in 0..own.hand_size { div.race.back {} } }
-            } @else if view.phase == Phase::Planning && lays {
-                div.deal { @for card in own.hand.iter() { (self.hand_card(me, card)) } }
-                (self.list(own))
+                ul.deal aria-hidden="true" { @for _ in 0..own.hand_size { li.race.back {} } }
+            } @else if lays {
+                ul.deal { @for card in dealt(own).iter() {
+                    // Where a card was there stays a gap: the others do not move under one's finger.
+                    @if own.hand.has(card) { (self.hand_card(me, card)) } @else { li.gap {} }
+                } }
+                noscript { (self.list(own)) }
+            }
+            @if !own.upgrades.is_empty() { (self.upgrades(own)) }
+        }
+    }
+
+    /// The upgrades that whoever looks holds, with what they do.
+    fn upgrades(&self, own: &SeatView) -> Markup {
+        html! {
+            ul.upgrades aria-label=(self.sight.ui.word("ce-upgrades")) {
+                @for (at, held) in own.upgrades.iter().enumerate() {
+                    li.fresh[held.fresh] {
+                        details name="upgrade" data-keep={ "upgrade" (at) } {
+                            summary { (signs::bolt()) (self.words.upgrade(held.upgrade)) }
+                            p { (self.words.upgrade_text(held.upgrade)) }
+                        }
+                    }
+                }
             }
         }
     }
@@ -62,10 +80,10 @@ impl Drawing<'_> {
         let now = self.is_driving() && usize::from(self.words.view.turn.register) == register;
         let next = own.program.iter().position(|there| *there == Register::Empty) == Some(register);
         html! {
-            li.slot.now[now] {
+            li.slot.now[now] data-register=(register) {
                 span.nr { span.quiet { (label) } span aria-hidden="true" { (number) } }
                 @match own.program[register] {
-                    Register::Known(laid) => (self.laid_card(me, laid, register as u8)),
+                    Register::Known(laid) => (self.laid_card(me, laid, register as u8, &label)),
                     Register::FaceDown => div.race.back {},
                     Register::Empty => {
                         @if self.lays() {
@@ -81,22 +99,32 @@ impl Drawing<'_> {
         }
     }
 
-    /// A card in a register, the action that is carried out on top.
-    fn laid_card(&self, me: Seat, laid: Laid, register: u8) -> Markup {
+    /// A card in a register, the action that is carried out on top. While
+    /// one plans, the next card can take its place, its lower end turns it
+    /// round, and a button gives it back to the hand.
+    fn laid_card(&self, me: Seat, laid: Laid, register: u8, label: &str) -> Markup {
         let ui = self.sight.ui;
         let [up, down] = [laid.end, laid.end.other()].map(|end| self.action_of(laid.card, end));
+        let half = |action: Action| html! { (signs::action(action)) span { (self.words.action(action)) } };
+        let broken = self.is_broken(me, up);
+        let (reaction, name) = (laid.card.reaction(), half_name(laid.card, laid.end));
         html! {
-            article.race.laid data-card={ "r" (laid.card.reaction()) } {
-                div.half.up.broken[self.is_broken(me, up)] { (signs::action(up)) span { (self.words.action(up)) } }
-                b.reaction { (laid.card.reaction()) }
-                div.half.down { (signs::action(down)) span { (self.words.action(down)) } }
-            }
             @if let Some(at) = self.option(Choice::TakeBack(register)) {
-                div.handles {
-                    button.turn type="button" data-flip={ (laid.card.0) "-" (laid.end.other() as u8) } data-register=(register)
-                        data-spot={ "flip" (register) } title=(ui.word("ce-turn-round")) aria-label=(ui.word("ce-turn-round")) { "⇅" }
-                    button.take form="choose" name="option" value=(at) data-back=(register) data-spot={ "back" (register) }
-                        title=(ui.word("ce-take-back")) aria-label=(self.words.choice(Choice::TakeBack(register))) { "✕" }
+                article.race.laid data-card={ "r" (reaction) } data-laid=(name) {
+                    button.half.up.pick.broken[broken] type="button" data-register=(register) data-spot={ "register" (register) }
+                        aria-pressed="false" aria-label={ (label) ", " (self.words.race_card(laid)) } { (half(up)) }
+                    b.reaction { (reaction) }
+                    button.half.down.turn type="button" data-flip=(half_name(laid.card, laid.end.other())) data-register=(register)
+                        data-spot={ "flip" (register) } title=(ui.word("ce-turn-round"))
+                        aria-label={ (ui.word("ce-turn-round")) ": " (self.words.action(down)) } { (half(down)) }
+                }
+                button.take form="choose" name="option" value=(at) data-back=(register) data-spot={ "back" (register) }
+                    title=(ui.word("ce-take-back")) aria-label=(self.words.choice(Choice::TakeBack(register))) { "✕" }
+            } @else {
+                article.race.laid data-card={ "r" (reaction) } {
+                    div.half.up.broken[broken] { (half(up)) }
+                    b.reaction { (reaction) }
+                    div.half.down { (half(down)) }
                 }
             }
         }
@@ -120,7 +148,7 @@ impl Drawing<'_> {
                 ],
             );
             let broken = self.is_broken(me, action);
-            let name = format!("{}-{}", card.0, end as u8);
+            let name = half_name(card, end);
             html! {
                 button.half.broken[broken] type=[first.is_none().then_some("button")] form="choose" name="option"
                     value=[first] data-half=(name) data-lay=(listed.join(" ")) data-spot={ "half" (name) } aria-label=(label)
@@ -130,7 +158,7 @@ impl Drawing<'_> {
             }
         };
         html! {
-            article.race data-card={ "r" (card.reaction()) } {
+            li.race data-card={ "r" (card.reaction()) } {
                 (half(End::Upper))
                 b.reaction { (card.reaction()) }
                 (half(End::Lower))
@@ -174,4 +202,20 @@ impl Drawing<'_> {
         let track = &self.words.view.seats[seat.idx()].track;
         track.iter().any(|there| there.token.and_then(|token| token.0) == Some(action))
     }
+}
+
+/// The cards of this round, whether they are in the hand still or laid.
+fn dealt(own: &SeatView) -> RaceCards {
+    let mut cards = own.hand;
+    for register in &own.program {
+        if let Register::Known(laid) = register {
+            cards.add(laid.card);
+        }
+    }
+    cards
+}
+
+/// What the script calls a card with one end up.
+fn half_name(card: RaceCardId, end: End) -> String {
+    format!("{}-{}", card.0, end as u8)
 }

@@ -3,113 +3,100 @@
 use fracas_crashem::view::{Register, SeatView, TrackToken};
 use fracas_crashem::{MAX_SPEED, Phase, WRECKED};
 use fracas_engine::Seat;
+use fracas_tongue::Language;
 use maud::{Markup, html};
 
 use super::{Drawing, signs};
 
 impl Drawing<'_> {
-    /// The part of the page.
+    /// The part of the page: a strip of players, each of whom opens to be
+    /// told in words.
     pub(super) fn players(&self) -> Markup {
         let view = self.words.view;
-        let (deck, discarded) = (view.upgrade_deck as u32, view.upgrade_discard.len() as u32);
-        html! {
-            @for seat in view.seat_ids() { (self.player(seat, &view.seats[seat.idx()])) }
-            p.faint.basedeck {
-                (self.sight.ui.say("ce-upgrade-deck", &[("deck", deck.into()), ("discarded", discarded.into())]))
-            }
-        }
+        html! { @for seat in view.seat_ids() { (self.player(seat, &view.seats[seat.idx()])) } }
     }
 
     fn player(&self, seat: Seat, here: &SeatView) -> Markup {
         let (view, ui) = (self.words.view, self.sight.ui);
         let active = self.is_driving() && view.turn.active == seat;
+        let holds_timer = view.timer == seat && view.phase != Phase::Corners;
         let planning = matches!(view.phase, Phase::Dealt | Phase::Planning);
         html! {
-            article.player.{ "seat-" (seat.0) }.active[active] {
-                h3 {
-                    span.tag aria-hidden="true" { (seat.0 + 1) }
-                    span.shape aria-hidden="true" {}
-                    bdi { (self.words.player(seat)) }
-                    @if self.me() == Some(seat) { " " (ui.word("you")) }
-                    @if self.sight.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
-                    @if active { span.quiet { ", " (ui.word("player-active")) } }
-                    @if planning && here.ready { span.badge { "✓ " (ui.word("ce-ready")) } }
-                    @if view.timer == seat && view.phase != Phase::Corners {
-                        span.badge.timer title=(ui.word("ce-timer")) { (signs::timer()) span.quiet { (ui.word("ce-timer")) } }
+            details.driver.{ "seat-" (seat.0) }.active[active] data-driver=(seat.0) data-keep={ "driver" (seat.0) } {
+                summary data-spot={ "driver" (seat.0) } {
+                    h2 {
+                        span.tag aria-hidden="true" { (seat.0 + 1) }
+                        bdi { (self.words.player(seat)) }
+                        @if self.me() == Some(seat) { span.role { (ui.word("you")) } }
+                        @if active { span.quiet { ", " (ui.word("player-active")) } }
+                        @if planning && here.ready { span.ready title=(ui.word("ce-ready")) { "✓" span.quiet { (ui.word("ce-ready")) } } }
+                        @if holds_timer {
+                            span.timer title=(ui.word("ce-timer")) { (signs::timer()) span.quiet { (ui.word("ce-timer")) } }
+                        }
+                        span.vp title=(ui.word("ce-points")) { b { (here.score) } span.quiet { " " (ui.word("ce-points")) } }
                     }
-                }
-                p.vp { b { (here.score) } " " (ui.word("ce-points")) }
-                p.speed {
-                    span.label { (ui.word("ce-speed")) }
-                    span.gauge data-speed=(here.truck.speed) data-gauge=(seat.0) {
-                        span.pips aria-hidden="true" { @for _ in 0..MAX_SPEED { i {} } }
-                        b { (here.truck.speed) }
-                    }
-                    @if here.truck.hex.some().is_some() {
-                        span.place title=(self.where_is(seat)) {
-                            bdi { (self.words.hex(here.truck.hex)) } span aria-hidden="true" { " " (here.truck.facing.arrow()) }
-                            span.quiet { ", " (self.words.facing(here.truck.facing)) }
+                    span.speed title=(ui.word("ce-speed")) {
+                        span.quiet { (ui.word("ce-speed")) " " }
+                        span.gauge data-speed=(here.truck.speed) data-gauge=(seat.0) {
+                            span.pips aria-hidden="true" { @for _ in 0..MAX_SPEED { i {} } }
+                            b { (here.truck.speed) }
                         }
                     }
-                }
-                div.damage {
-                    span.label { (ui.word("ce-damage")) }
-                    ol.track data-track=(seat.0) aria-label=[self.words.track(seat)] {
+                    span.purse {
+                        (count("ce-tokens", html! { i.mine {} }, here.tokens_left, ui))
+                        (count("ce-upgrades", signs::bolt(), here.n_upgrades, ui))
+                    }
+                    span.track data-track=(seat.0) title=(ui.word("ce-damage")) {
+                        span.quiet { (self.words.track(seat).unwrap_or_default()) }
                         @for at in 0..WRECKED { (self.token(here.track.get(at))) }
                     }
+                    (self.registers(here))
                 }
-                p.piles {
-                    (ui.word("ce-tokens")) " " b { (here.tokens_left) } " · " (ui.word("ce-upgrades")) " " b { (here.n_upgrades) }
+                div.about {
+                    p {
+                        b { bdi { (self.words.player(seat)) } }
+                        @if self.sight.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
+                        @if holds_timer { ", " (ui.word("ce-timer")) }
+                    }
+                    p {
+                        (ui.word("ce-speed")) " " b { (here.truck.speed) } " · " b { (here.score) } " " (ui.word("ce-points")) " · "
+                        (ui.word("ce-tokens")) " " b { (here.tokens_left) } " · " (ui.word("ce-upgrades")) " " b { (here.n_upgrades) }
+                    }
+                    @if here.truck.hex.some().is_some() { p { (self.where_is(seat)) } }
+                    @if let Some(track) = self.words.track(seat) { p { (track) } }
+                    p { (ui.word("ce-program")) ": " (ui.list(&here.program.map(|register| self.words.register(register)))) }
                 }
-                @if !here.upgrades.is_empty() { (self.upgrades(here)) }
-                @if self.me() != Some(seat) && view.phase != Phase::Corners { (self.registers(here)) }
             }
         }
     }
 
     /// A token on a track, or the place for one.
     fn token(&self, there: Option<&TrackToken>) -> Markup {
-        let Some(there) = there else { return html! { li.token.free {} } };
+        let Some(there) = there else { return html! { span.token.free {} } };
         let owner = self.words.player(there.from);
         let seat = there.from.0;
         match there.token {
             None => {
-                html! { li.token.down.{ "seat-" (seat) } title={ (owner) ": " (self.words.register(Register::FaceDown)) } {} }
+                html! { span.token.down.{ "seat-" (seat) } title={ (owner) ": " (self.words.register(Register::FaceDown)) } {} }
             }
             Some(token) => html! {
-                li.token.up.{ "seat-" (seat) } title={ (owner) ": " (self.words.token(token)) } {
+                span.token.up.{ "seat-" (seat) } title={ (owner) ": " (self.words.token(token)) } {
                     @if let Some(action) = token.0 { (signs::action(action)) }
                 }
             },
         }
     }
 
-    /// The upgrades that whoever looks holds, with what they do.
-    fn upgrades(&self, here: &SeatView) -> Markup {
-        html! {
-            ul.upgrades {
-                @for held in &here.upgrades {
-                    li.fresh[held.fresh] {
-                        details {
-                            summary { (self.words.upgrade(held.upgrade)) }
-                            p { (self.words.upgrade_text(held.upgrade)) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     /// What is seen of somebody's program.
     fn registers(&self, here: &SeatView) -> Markup {
         html! {
-            ol.registers aria-label=(self.sight.ui.word("ce-program")) {
+            span.registers title=(self.sight.ui.word("ce-program")) {
                 @for &register in &here.program {
                     @match register {
-                        Register::Empty => li.empty { span.quiet { (self.words.register(register)) } },
-                        Register::FaceDown => li.down { span.quiet { (self.words.register(register)) } },
+                        Register::Empty => span.empty { span.quiet { (self.words.register(register)) } },
+                        Register::FaceDown => span.down { span.quiet { (self.words.register(register)) } },
                         Register::Known(laid) => {
-                            li.known title=(self.words.race_card(laid)) {
+                            span.known title=(self.words.race_card(laid)) {
                                 b { (laid.card.reaction()) } (signs::action(self.action_of(laid.card, laid.end)))
                                 span.quiet { (self.words.race_card(laid)) }
                             }
@@ -118,5 +105,12 @@ impl Drawing<'_> {
                 }
             }
         }
+    }
+}
+
+/// So many of something, with its sign.
+fn count(key: &str, sign: Markup, n: usize, ui: &Language) -> Markup {
+    html! {
+        span.coin title=(ui.word(key)) { span.quiet { (ui.word(key)) } (sign) b { (n) } }
     }
 }

@@ -24,6 +24,11 @@ pub(super) fn timer() -> Markup {
     sign("M12 9v5l3 2M12 6a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM9 2h6")
 }
 
+/// Lightning: an upgrade.
+pub(super) fn bolt() -> Markup {
+    sign("M14 2 4 14h7l-2 8L20 10h-7z")
+}
+
 fn sign(path: &str) -> Markup {
     html! { svg.sign viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} } }
 }

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::Drawing;
 use super::library::address;
 use super::marks::Spot;
+use super::pictures::{picture, sign};
 
 /// Factions without colours of their own share so many.
 const SPARE_COLOURS: u8 = 6;
@@ -59,14 +60,16 @@ impl Drawing<'_> {
     fn card_with(&self, card: CardId, button: &Markup) -> Markup {
         let Some(def) = self.words.def(card) else { return html! {} };
         let colours = self.colours_of(def.deck);
+        let focusable = button.0.is_empty().then_some("0");
         html! {
-            article.card.full.(kind_class(def)).(colours) data-card=(card.0) data-read=[self.read(card)] {
+            article.card.full.(kind_class(def)).(colours) data-card=(card.0) data-read=[self.read(card)] tabindex=[focusable] {
                 header {
                     @if def.is_minion() { span.power { (def.power) } }
                     h3 { (self.words.title(card)) }
                     (crate::layout::emblem(self.words.cat.deck_key(def.deck)))
                 }
-                p.kind { (self.words.kind(def)) " · " (self.words.speech.deck_name(def.deck)) }
+                @if let Some(def) = self.printed(card) { (picture(self.words.cat, Printed::Card(def))) }
+                p.kind { (self.words.kind(def)) span.deck { " · " (self.words.speech.deck_name(def.deck)) } }
                 p.text { (self.text(card)) }
                 (button)
             }
@@ -74,7 +77,7 @@ impl Drawing<'_> {
     }
 
     /// What is printed on a card that the viewer knows.
-    fn printed(&self, card: CardId) -> Option<DefId> {
+    pub(super) fn printed(&self, card: CardId) -> Option<DefId> {
         self.words.view.cards.get(card.idx()).map(|&(def, _)| def)
     }
 
@@ -106,19 +109,24 @@ impl Drawing<'_> {
         }
     }
 
-    /// Of equal cards in a hand the options name only one; the others stand
-    /// for it.
+    /// Of equal cards in a hand or pile the options name only one; the others
+    /// stand for it.
     fn acts_as(&self, card: CardId) -> CardId {
-        let cards = &self.words.view.cards;
-        let hand = self.words.view.seats.iter().map(|seat| &seat.hand).find(|hand| hand.contains(&card));
-        let twin = |other: &CardId| {
-            cards.get(other.idx()) == cards.get(card.idx()) && self.marks.can_choose(Spot::Card(*other))
-        };
-        match hand {
-            Some(hand) if !self.marks.can_choose(Spot::Card(card)) => {
-                hand.iter().copied().find(twin).unwrap_or(card)
-            }
-            _ => card,
+        if self.marks.can_choose(Spot::Card(card)) {
+            return card;
+        }
+        self.twins(card).into_iter().find(|&twin| self.marks.can_choose(Spot::Card(twin))).unwrap_or(card)
+    }
+
+    /// The cards that are like this one in the same hand or pile, and itself.
+    pub(super) fn twins(&self, card: CardId) -> Vec<CardId> {
+        let view = self.words.view;
+        let piles = view.seats.iter().flat_map(|seat| [&seat.hand, &seat.discard]);
+        let mut piles = piles.chain(view.commons.iter().map(|common| &common.discard));
+        let alike = |other: &&CardId| view.cards.get(other.idx()) == view.cards.get(card.idx());
+        match piles.find(|pile| pile.contains(&card)) {
+            Some(pile) => pile.iter().filter(alike).copied().collect(),
+            None => vec![card],
         }
     }
 
@@ -128,6 +136,9 @@ impl Drawing<'_> {
         html! {
             article.card.full.base-card.(self.colours(def.faction)) {
                 header { h3 { (self.words.base_title(base)) } (self.emblem(def.faction)) }
+                @if let Some(&def) = self.words.view.base_cards.get(base.idx()) {
+                    (picture(self.words.cat, Printed::Base(def)))
+                }
                 p.kind { (self.sight.ui.say("base-breakpoint", &[("n", def.breakpoint.into())])) " · " (self.words.vp(def)) }
                 p.text { (self.base_text(base)) }
                 (self.marks.button(Spot::BaseCard(base), self.words.base_title(base)))
@@ -143,7 +154,8 @@ impl Drawing<'_> {
         let titles: Vec<&str> = here.cards.iter().map(|&def| speech.card_title(def)).collect();
         html! {
             article.card.full.faction-card.(self.colours(faction)) {
-                header { h3 { (speech.faction_name(faction)) } (self.emblem(faction)) }
+                header { (sign(cat, Deck::Faction(faction))) h3 { (speech.faction_name(faction)) } }
+                @if !here.plays.is_empty() { p.plays { (speech.faction_plays(faction)) } }
                 p.text { (titles.join(", ")) }
                 (self.marks.button(Spot::Faction(faction), speech.faction_name(faction)))
             }

@@ -4,15 +4,12 @@
 use std::collections::BTreeSet;
 
 use fracas_engine::Viewer;
-use fracas_smashup::choice::{Choice, Target};
+use fracas_smashup::choice::{Ask, Choice, Target};
 use fracas_smashup::ids::CardId;
 use maud::{Markup, html};
 
 use super::Drawing;
 use super::marks::{Spot, touches};
-
-/// So many options are listed without being asked for.
-const SHORT_LIST: usize = 6;
 
 impl Drawing<'_> {
     /// Every option as a button; the places for one card stand together.
@@ -36,9 +33,10 @@ impl Drawing<'_> {
                 }
             }
         };
-        // A long list of things that lie on the table can wait behind a line.
+        // Things that lie on the table are chosen there; the list waits behind a line.
         let all_lie_there = named.iter().all(|&(_, choice)| touches(choice).0.is_some());
         html! {
+            h2.quiet { (self.sight.ui.word("part-choices")) }
             @if numbered().any(|(_, choice)| is_plain(choice)) {
                 ul.options {
                     @for (at, choice) in numbered().filter(|&(_, choice)| is_plain(choice)) {
@@ -47,7 +45,7 @@ impl Drawing<'_> {
                 }
             }
             (self.tray())
-            @if named.len() > SHORT_LIST && all_lie_there {
+            @if all_lie_there && !named.is_empty() {
                 details.list {
                     summary { (self.sight.ui.say("all-options", &[("n", (named.len() as u32).into())])) }
                     (list)
@@ -99,9 +97,13 @@ impl Drawing<'_> {
     fn option_button(&self, at: usize, choice: Choice, text: &str) -> Markup {
         let label = self.words.choice(choice);
         let on = touches(choice).0.map(|spot| spot.to_string());
+        // Ending the phase stays in the background while something can be played.
+        let ends = choice == Choice::Done && self.is_play_phase();
+        let plays_left = ends && self.sight.seen.options.len() > 1;
+        let sure = plays_left.then(|| self.sight.ui.word("end-sure"));
         html! {
-            button.option.primary[is_plain(choice)] form="choose" name="option" value=(at) data-on=[on]
-                aria-label=[(label != text).then_some(label)] { (text) }
+            button.option.primary[is_plain(choice) && !plays_left] form="choose" name="option" value=(at) data-on=[on]
+                data-plain[is_plain(choice)] data-sure=[sure] aria-label=[(label != text).then_some(label)] { (text) }
         }
     }
 
@@ -113,7 +115,7 @@ impl Drawing<'_> {
         let away: Vec<Markup> = spots
             .into_iter()
             .filter_map(|spot| match spot {
-                Spot::Card(card) => (!self.lies_elsewhere(card)).then(|| self.full_card(card)),
+                Spot::Card(card) => (!self.lies_elsewhere(card)).then(|| self.copies(card)),
                 Spot::BaseCard(base) => Some(self.base_card(base)),
                 Spot::Faction(faction) => (!self.is_draft()).then(|| self.faction_card(faction)),
                 Spot::Base(_) | Spot::Player(_) => None,
@@ -122,6 +124,18 @@ impl Drawing<'_> {
         html! {
             @if !away.is_empty() { div.cards.tray { @for thing in away { (thing) } } }
         }
+    }
+
+    /// A card to choose; where several are chosen, all that are like it.
+    fn copies(&self, card: CardId) -> Markup {
+        match self.words.view.several {
+            Some(_) => html! { @for twin in self.twins(card) { (self.full_card(twin)) } },
+            None => self.full_card(card),
+        }
+    }
+
+    fn is_play_phase(&self) -> bool {
+        self.words.view.prompt.is_some_and(|(_, prompt)| prompt.ask == Ask::PlayPhase)
     }
 
     /// Whether the card lies open in another part of the page. Piles do not

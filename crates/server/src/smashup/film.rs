@@ -1,21 +1,20 @@
-//! The scoring of a base, shown step by step on the page.
+//! What happened, shown step by step on the page where it happened.
 
-use fracas_smashup::event::{Event, What};
+use fracas_engine::Seat;
+use fracas_smashup::event::{Cause, Event, What};
+use fracas_smashup::ids::{BaseId, CardId};
 use fracas_smashup::text::{Teller, Words};
 use serde_json::{Value, json};
 
 /// How long a picture stays, in milliseconds.
 const LONG: u32 = 1800;
 const SHORT: u32 = 1200;
+const DEED: u32 = 1000;
 
-/// From the moment a base scores until the next one comes, every event is a
-/// picture with a caption. Other events are on the table to be seen.
+/// Every deed is a picture: which card did it, of whom, and what it hit. From
+/// the moment a base scores until the next one comes, every event is a picture
+/// of that base.
 pub(super) fn frames(words: Words<'_>, past: &[Event], events: &[Event]) -> Vec<Value> {
-    if !events.iter().any(|event| matches!(event.what, What::Scoring(..) | What::Place { .. } | What::Vp(..)))
-    {
-        return Vec::new();
-    }
-    let mut frames = Vec::new();
     let mut teller = Teller::default();
     // Which base lay where is all that has to be known of the past.
     for event in
@@ -23,27 +22,90 @@ pub(super) fn frames(words: Words<'_>, past: &[Event], events: &[Event]) -> Vec<
     {
         teller.tell(words, event);
     }
-    let mut scoring = None;
+    let mut reel = Reel { words, scoring: None, frames: Vec::new() };
     for event in events {
         let caption = teller.tell(words, event);
+        reel.add(event, json!(caption));
+    }
+    reel.frames
+}
+
+/// Frames so far.
+struct Reel<'a> {
+    words: Words<'a>,
+    /// The base that is being scored.
+    scoring: Option<BaseId>,
+    frames: Vec<Value>,
+}
+
+impl Reel<'_> {
+    fn add(&mut self, event: &Event, caption: Value) {
         match event.what {
             What::Scoring(_, base) => {
-                scoring = Some(base);
-                frames.push(json!({"caption": caption, "ms": LONG, "base": base.0, "sound": "score"}));
+                self.scoring = Some(base);
+                self.of_scoring(caption, LONG);
+                self.also("sound", json!("score"));
             }
-            What::BaseEntered(..) | What::TurnBegan(_) => scoring = None,
-            What::Place { .. } | What::Vp(..) => {
-                frames.push(json!({"caption": caption, "ms": LONG, "base": scoring.map(|base| base.0)}));
-            }
+            What::BaseEntered(..) | What::TurnBegan(_) => self.scoring = None,
+            What::Place { .. } | What::Vp(..) => self.of_scoring(caption, LONG),
             What::Discarded(_) | What::Passed(_) | What::Drew { .. } | What::BaseDiscarded(..) => {}
-            _ => {
-                if let Some(base) = scoring {
-                    frames.push(json!({"caption": caption, "ms": SHORT, "base": base.0}));
+            _ if self.scoring.is_some() => self.of_scoring(caption, SHORT),
+            What::Played { seat, card, .. } => self.deed(caption, Some(seat), card, true),
+            What::Used(seat, card) => self.deed(caption, Some(seat), card, false),
+            What::MonsterCame(card, _) => self.deed(caption, None, card, false),
+            What::Destroyed(card, _)
+            | What::Returned(card, _)
+            | What::Moved(card, ..)
+            | What::Placed(card, ..)
+            | What::Power(card, _)
+            | What::Counters(card, _)
+            | What::Control(card, _)
+            | What::Transferred(card, _)
+            | What::Cancelled(card) => self.hit(event.cause, caption, card),
+            _ => {}
+        }
+    }
+
+    fn of_scoring(&mut self, caption: Value, ms: u32) {
+        let base = self.scoring.map(|base| base.0);
+        self.frames.push(json!({"caption": caption, "ms": ms, "base": base, "scoring": true}));
+    }
+
+    fn deed(&mut self, caption: Value, seat: Option<Seat>, card: CardId, arrives: bool) {
+        let own = seat.is_some_and(|seat| self.words.view.viewer.is(seat));
+        let seat = seat.map(|seat| seat.0);
+        self.frames.push(json!({
+            "caption": caption, "ms": DEED, "seat": seat, "own": own, "card": card.0, "arrives": arrives, "hits": [],
+        }));
+    }
+
+    /// What a card did to another one belongs to its deed.
+    fn hit(&mut self, cause: Cause, caption: Value, card: CardId) {
+        let source = match cause {
+            Cause::Clause(_, source) => source.some(),
+            Cause::Rule(_) => None,
+        };
+        let same =
+            |frame: &Value| frame["hits"].is_array() && source.is_none_or(|by| frame["card"] == json!(by.0));
+        match self.frames.last_mut().filter(|frame| same(frame)) {
+            Some(frame) => {
+                if let Some(hits) = frame["hits"].as_array_mut().filter(|_| source != Some(card)) {
+                    hits.push(json!(card.0));
                 }
+            }
+            None => {
+                let source = source.map(|by| by.0);
+                self.frames.push(json!({"caption": caption, "ms": DEED, "card": source, "hits": [card.0]}));
             }
         }
     }
-    frames
+
+    /// Something that belongs to the last frame.
+    fn also(&mut self, name: &str, value: Value) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame[name] = value;
+        }
+    }
 }
 
 #[cfg(test)]

@@ -258,12 +258,12 @@ fn what(words: Words<'_>, what: &What) -> Value {
             json!({"event": "spared", "seat": seat.0, "base": at(slot), "card": card(from)})
         }
         What::Breakpoint(slot, n) => json!({"event": "breakpoint", "base": at(slot), "n": n}),
-        What::Transferred(it) => on_card("transferred", it),
+        What::Transferred(it, _) => on_card("transferred", it),
         What::Control(it, seat) => {
             json!({"event": "control", "card": card(it), "seat": seat.map(|seat| seat.0)})
         }
         What::Cancelled(it) => on_card("cancelled", it),
-        What::Prevented(it) => on_card("prevented", it),
+        What::Prevented(it) | What::NotDestroyed(it) => on_card("prevented", it),
         What::ExtraPlay(seat, ..) => on_seat("extra-play", seat),
         What::NamedFaction(seat, faction) => {
             json!({"event": "named-faction", "seat": seat.0, "faction": words.cat.faction(faction).key})
@@ -286,7 +286,8 @@ fn what(words: Words<'_>, what: &What) -> Value {
             json!({"event": "base-discarded", "base": at(slot), "title": words.base_title(base)})
         }
         What::BaseDeckRenewed => json!({"event": "base-deck-renewed"}),
-        What::Departs(it, slot) => json!({"event": "departs", "card": card(it), "base": slot.map(at)}),
+        What::Departs(it, slot) => json!({"event": "departs", "card": card(it), "base": at(slot)}),
+        What::DepartsTo(it, ..) => json!({"event": "departs", "card": card(it), "base": null}),
         What::ScoringEnded(slot) => json!({"event": "scoring-ended", "base": at(slot)}),
         What::TurnExhausted(seat) => on_seat("turn-exhausted", seat),
         What::Fault(clause, bound) => {

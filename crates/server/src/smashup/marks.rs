@@ -37,6 +37,9 @@ impl fmt::Display for Spot {
 struct Mark {
     /// Options that it is enough for.
     direct: Vec<usize>,
+    /// They change the game for good: the spot is taken up first, and a
+    /// second gesture carries it out.
+    careful: bool,
     /// Options that need a second spot.
     then: Vec<(usize, Spot)>,
     /// It is the second spot of some option.
@@ -74,7 +77,12 @@ impl Marks {
         let mut marks = Marks::default();
         for (at, &choice) in options.iter().enumerate() {
             match touches(choice) {
-                (Some(first), None) => marks.by_spot.entry(first).or_default().direct.push(at),
+                (Some(first), None) => {
+                    let mark = marks.by_spot.entry(first).or_default();
+                    mark.direct.push(at);
+                    mark.careful |=
+                        matches!(choice, Choice::Play(..) | Choice::Special(..) | Choice::Use(..));
+                }
                 (Some(first), Some(second)) => {
                     marks.by_spot.entry(first).or_default().then.push((at, second));
                     marks.by_spot.entry(second).or_default().target = true;
@@ -99,7 +107,7 @@ impl Marks {
         html! {
             @match (mark.direct.as_slice(), &then) {
                 ([], None) => button.spot type="button" data-spot=(spot) disabled aria-label=(label) {},
-                ([only], None) => {
+                ([only], None) if !mark.careful => {
                     button.spot.open form="choose" name="option" value=(only) data-spot=(spot) aria-label=(label) {}
                 }
                 (several, _) => {
@@ -123,12 +131,15 @@ mod tests {
             Choice::Play(card, Target::Base(base)),
             Choice::Play(card, Target::Base(Slot(2))),
             Choice::Card(CardId(9)),
+            Choice::Play(CardId(8), Target::Nothing),
             Choice::Done,
         ]);
         let html = marks.button(Spot::Card(card), "Scout").into_string();
         assert!(html.contains("data-then=\"0@base1 1@base2\"") && html.contains("type=\"button\""), "{html}");
         assert!(marks.button(Spot::Base(base), "The Homeworld").into_string().contains("disabled"));
         assert!(marks.button(Spot::Card(CardId(9)), "Zapbot").into_string().contains("value=\"2\""));
+        let careful = marks.button(Spot::Card(CardId(8)), "Invasion").into_string();
+        assert!(careful.contains("data-direct=\"3\"") && careful.contains("type=\"button\""), "{careful}");
         assert_eq!(marks.button(Spot::Card(CardId(1)), "War Raptor").into_string(), "");
         assert!(marks.can_choose(Spot::Card(card)) && !marks.can_choose(Spot::Base(base)));
     }

@@ -4,10 +4,12 @@ mod card;
 mod choices;
 mod film;
 mod json;
+mod lesson;
 mod library;
 mod marks;
 mod opening;
 mod pictures;
+mod players;
 mod table;
 
 use fracas_smashup::SmashUp;

@@ -6,18 +6,27 @@ use std::sync::Arc;
 use axum::Router;
 use fracas_smashup::text::Speech;
 use fracas_smashup::{SmashUp, Terms};
-use fracas_tongue::Language;
+use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
-use super::{library, pictures};
-use crate::hosted::{Form, Host, Hosted, Wishing};
+use super::{lesson, library, pictures};
+use crate::hosted::{Form, Host, Hosted, Lesson, Rulebook, Wishing};
 use crate::layout::{emblem, pick};
 
 impl Hosted for SmashUp {
-    const RULEBOOK: &'static str = include_str!("../../../../rules/smash-up.md");
-    const STYLE: &'static str =
-        concat!(include_str!("../../assets/library.css"), include_str!("../../assets/pictures.css"));
+    const RULEBOOKS: &'static [Rulebook] = &[
+        (Tongue::English, include_str!("../../../../rules/smash-up.md")),
+        (Tongue::French, include_str!("../../../../rules/fr/smash-up.md")),
+        (Tongue::German, include_str!("../../../../rules/de/smash-up.md")),
+        (Tongue::Hebrew, include_str!("../../../../rules/he/smash-up.md")),
+    ];
+    const LESSON: Option<Lesson<SmashUp>> = Some(lesson::draw);
+    const STYLE: &'static str = concat!(
+        include_str!("../../assets/smashup.css"),
+        include_str!("../../assets/library.css"),
+        include_str!("../../assets/pictures.css")
+    );
 
     fn fields(&self, speech: &Speech, ui: &Language) -> Markup {
         let cat = self.catalogue();
@@ -40,7 +49,7 @@ impl Hosted for SmashUp {
                 summary { (ui.word("lobby-pool")) }
                 p.faint { (ui.word("lobby-pool-why")) }
                 @for name in &boxes {
-                    h4.box { (emblem(&format!("box-{name}"))) (box_name(name, ui)) }
+                    h3.box { (emblem(&format!("box-{name}"))) (box_name(name, ui)) }
                     div.pool {
                         @for id in cat.faction_ids().filter(|&id| cat.faction(id).set == **name) {
                             @let key = &cat.faction(id).key;

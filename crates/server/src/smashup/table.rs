@@ -1,16 +1,21 @@
-//! What lies on the table: bases with their cards, the hand, the players.
+//! What lies on the table: bases with their cards, and the hand.
 
 use fracas_engine::{Seat, Viewer};
 use fracas_smashup::catalogue::{Common, Deck};
 use fracas_smashup::choice::Choice;
 use fracas_smashup::ids::{CardId, Slot};
 use fracas_smashup::program::Printed;
-use fracas_smashup::view::{BaseView, CardView, CommonView, DeckCard, SeatView};
+use fracas_smashup::view::{BaseView, CardView};
 use maud::{Markup, html};
 
 use super::Drawing;
 use super::library::address;
 use super::marks::Spot;
+use super::pictures::picture;
+
+/// So many cards at a base are drawn larger, and more than so many smaller.
+const FEW: usize = 3;
+const MANY: usize = 6;
 
 impl Drawing<'_> {
     /// The bases in play; before that, the factions on offer.
@@ -26,7 +31,7 @@ impl Drawing<'_> {
             }
             @if !view.shared.is_empty() {
                 section.shared aria-label=(self.sight.ui.word("treasures-shared")) {
-                    h3 { (crate::layout::emblem(Common::Treasures.key())) (self.sight.ui.word("treasures-shared")) }
+                    h2 { (crate::layout::emblem(Common::Treasures.key())) (self.sight.ui.word("treasures-shared")) }
                     div.cards { @for &card in &view.shared { (self.full_card(card)) } }
                 }
             }
@@ -44,7 +49,7 @@ impl Drawing<'_> {
         html! {
             @if strays.clone().next().is_some() {
                 section.side.nobody aria-label=(label) title=(label) {
-                    h4 {
+                    h3 {
                         (crate::layout::emblem(Common::Monsters.key()))
                         (self.words.speech.deck_name(Deck::Common(Common::Monsters)))
                         b { "+" (power) }
@@ -69,27 +74,50 @@ impl Drawing<'_> {
                 ("vp", (&self.words.vp(def)).into()),
             ],
         );
-        let read = self.words.view.base_cards.get(base.base.idx()).map(|&def| address(Printed::Base(def)));
+        let printed = self.words.view.base_cards.get(base.base.idx()).map(|&def| Printed::Base(def));
+        let read = printed.map(address);
         let on_base = base.cards.iter().filter(|there| there.host.is_none() && !self.is_minion(there.card));
         html! {
-            article.base.scoring[scoring].(self.colours(def.faction)) data-base=(base.base.0) {
-                header {
+            article.base.scoring[scoring].filled[!base.cards.is_empty()].(self.colours(def.faction))
+                data-base=(base.base.0) data-slot=(slot.0) {
+                @if let Some(printed) = printed { (picture(self.words.cat, printed)) }
+                header tabindex="0" data-read=[read] {
                     (self.emblem(def.faction))
-                    h3 data-read=[read] { (title) }
+                    h2 { (title) }
                     p.breakpoint title=(ui.word("base-power-title")) {
                         bdi { b { (total) } span aria-hidden="true" { "/" } span.quiet { " " } (base.breakpoint) }
                     }
                     (self.bar(base))
                     p.prizes { @if scoring { b { (ui.word("base-scoring")) " " } } (self.words.vp(def)) }
+                    (self.standing(base))
                     @if !text.is_empty() { p.text { (text) } }
-                    (self.marks.button(Spot::Base(slot), &label))
                 }
-                @if on_base.clone().next().is_some() {
-                    div.attached { @for there in on_base { (self.small_card(base, there)) } }
-                }
-                div.sides {
+                div.body.few[base.cards.len() <= FEW].many[base.cards.len() > MANY] {
+                    @if on_base.clone().next().is_some() { h3.quiet { (ui.word("base-cards")) } }
+                    @for there in on_base { (self.small_card(base, there)) }
                     (self.strays(base))
                     @for seat in self.seats() { (self.side(seat, base)) }
+                }
+                (self.marks.button(Spot::Base(slot), &label))
+                button.close type="button" aria-label=(ui.word("base-close")) { "✕" }
+            }
+        }
+    }
+
+    /// Where it stands in a word, for small screens: one's own power, and that
+    /// of whoever leads.
+    fn standing(&self, base: &BaseView) -> Markup {
+        let leader = self.seats().max_by_key(|seat| (base.totals[seat.idx()], std::cmp::Reverse(seat.0)));
+        let leader = leader.filter(|seat| base.totals[seat.idx()] > 0);
+        let me = self.seats().find(|&seat| self.is_me(seat)).filter(|&seat| Some(seat) != leader);
+        html! {
+            p.standing {
+                @for seat in me.into_iter().chain(leader) {
+                    span.{ "seat-" (seat.0) } title=(self.words.player(seat)) {
+                        span.shape aria-hidden="true" {}
+                        span.quiet { (self.words.player(seat)) " " }
+                        (base.totals[seat.idx()]) " "
+                    }
                 }
             }
         }
@@ -126,8 +154,8 @@ impl Drawing<'_> {
         html! {
             @if !mine.is_empty() {
                 section.side.{ "seat-" (seat.0) } aria-label=(self.side_label(seat, base)) {
-                    h4 {
-                        span.shape aria-hidden="true" {} (self.words.player(seat))
+                    h3 {
+                        span.shape aria-hidden="true" {} span.who { (self.words.player(seat)) }
                         b { (base.totals[seat.idx()]) }
                     }
                     @for there in mine { (self.small_card(base, there)) }
@@ -154,10 +182,16 @@ impl Drawing<'_> {
             div.pile {
                 article.card.small.minion[minion].action[!minion].(self.colours_of(def.deck))
                     data-card=(there.card.0) data-read=[self.read(there.card)] tabindex="0" {
-                    @if minion { span.power.changed[changed] { (there.power) } }
-                    h5 { (self.words.title(there.card)) }
+                    span.thumb {
+                        @if let Some(def) = self.printed(there.card) { (picture(self.words.cat, Printed::Card(def))) }
+                        @if minion { span.power.changed[changed] { (there.power) } }
+                    }
+                    h4 { (self.words.title(there.card)) }
                     @if let Some(owner) = owner && (there.controller != Some(owner) || !minion) {
-                        span.{ "owner seat-" (owner.0) } { span.shape aria-hidden="true" {} span.quiet { (self.sight.ui.say("card-of", &[("player", self.words.player(owner).into())])) } }
+                        span.{ "owner seat-" (owner.0) } title=(self.words.player(owner)) {
+                            span.shape aria-hidden="true" {}
+                            span.quiet { (self.sight.ui.say("card-of", &[("player", self.words.player(owner).into())])) }
+                        }
                     }
                     @if let Some(makeup) = &makeup { p.now { (makeup) } }
                     (self.marks.button(Spot::Card(there.card), &label))
@@ -205,96 +239,11 @@ impl Drawing<'_> {
         }
         html! {
             h2 { (self.sight.ui.word("part-hand")) span.count { (cards.len()) } }
-            div.cards {
-                @for &card in cards { (self.full_card(card)) }
+            div.fan {
+                @for &card in cards { div.held { (self.full_card(card)) } }
                 @if cards.is_empty() { p.faint { (self.sight.ui.word("hand-empty")) } }
             }
         }
-    }
-
-    /// The players with their points and piles, and the base deck.
-    pub(super) fn players(&self) -> Markup {
-        let view = self.words.view;
-        html! {
-            @for (seat, here) in self.seats().zip(&view.seats) { (self.player(seat, here)) }
-            @for common in &view.commons { (self.common(common)) }
-            p.faint.basedeck {
-                (self.sight.ui.say("base-deck", &[
-                    ("deck", (view.base_deck.len() as u32).into()),
-                    ("discarded", (view.base_discard.len() as u32).into()),
-                    ("turn", view.turn.into()),
-                ]))
-            }
-        }
-    }
-
-    /// A deck of the table with its discard pile.
-    fn common(&self, here: &CommonView) -> Markup {
-        let ui = self.sight.ui;
-        let deck = Deck::Common(here.common);
-        html! {
-            article.common.(self.colours_of(deck)) {
-                h3 { (crate::layout::emblem(here.common.key())) (self.words.speech.deck_name(deck)) }
-                p.piles { (ui.word("pile-deck")) " " b { (here.deck.len()) } }
-                @if let Some(known) = self.known_in_deck(&here.deck).filter(|_| !here.common.is_open()) {
-                    p.known { (known) }
-                }
-                @if !here.common.is_open() {
-                    details {
-                        summary { (ui.word("pile-discard")) " " b { (here.discard.len()) } }
-                        div.cards { @for &card in here.discard.iter().rev() { (self.plain_card(card)) } }
-                    }
-                }
-            }
-        }
-    }
-
-    fn player(&self, seat: Seat, here: &SeatView) -> Markup {
-        let active = self.words.view.active == seat;
-        let me = self.is_me(seat);
-        let ui = self.sight.ui;
-        html! {
-            article.player.{ "seat-" (seat.0) }.active[active] {
-                h3 {
-                    span.shape aria-hidden="true" {}
-                    bdi { (self.words.player(seat)) }
-                    @if me { " " (ui.word("you")) }
-                    @if self.sight.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
-                    @if active { span.quiet { ", " (ui.word("player-active")) } }
-                }
-                p.vp { b { (here.vp) } " " (ui.word("vp")) }
-                p.factions {
-                    @for &faction in &here.factions {
-                        span.faction.(self.colours(faction)) {
-                            (self.emblem(faction)) (self.words.speech.faction_name(faction))
-                        }
-                    }
-                }
-                p.piles {
-                    (ui.word("pile-hand")) " " b { (here.hand_size()) } " · " (ui.word("pile-deck")) " " b { (here.deck.len()) }
-                }
-                @if !me && !here.hand.is_empty() {
-                    p.known {
-                        (ui.say("hand-known", &[("cards", (&self.words.list(here.hand.iter().copied())).into())]))
-                    }
-                }
-                @if let Some(known) = self.known_in_deck(&here.deck) { p.known { (known) } }
-                details {
-                    summary { (ui.word("pile-discard")) " " b { (here.discard.len()) } }
-                    div.cards { @for &card in here.discard.iter().rev() { (self.plain_card(card)) } }
-                }
-                (self.marks.button(Spot::Player(seat), self.words.player(seat)))
-            }
-        }
-    }
-
-    /// What the viewer knows of a deck, with the places counted from the top.
-    fn known_in_deck(&self, deck: &[DeckCard]) -> Option<String> {
-        let known = deck.iter().enumerate().filter_map(|(at, there)| Some((at + 1, there.card?)));
-        let known: Vec<String> =
-            known.map(|(at, card)| format!("{at}. {}", self.words.title(card))).collect();
-        let cards = known.join(", ");
-        (!known.is_empty()).then(|| self.sight.ui.say("deck-known", &[("cards", (&cards).into())]))
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

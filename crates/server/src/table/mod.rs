@@ -6,6 +6,7 @@ pub(crate) mod orders;
 mod page;
 mod play;
 pub(crate) mod room;
+mod sheet;
 mod socket;
 pub(crate) mod task;
 
@@ -16,8 +17,6 @@ use axum::extract::{Form, Path, Query, State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use fracas_tongue::Language;
-use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use crate::auth::{Token, clean_name};
@@ -26,7 +25,7 @@ use crate::hub::Hub;
 use crate::layout;
 use crate::refusal::Refused;
 use crate::words::Speaks;
-use orders::{Act, Look, Pick, Snapshot, Who};
+use orders::{Act, Look, Pick, Who};
 use socket::{BUFFER, MAX_MESSAGE, Page};
 
 type Reply = Result<Response, Refused>;
@@ -76,81 +75,9 @@ async fn show(
     let look = Look { who, tongue: speaks.0, lines: 0, since: None };
     let snapshot = hub.look(&id, look).await?;
     let token = Token::of_cookie(&headers).filter(|_| snapshot.seated);
-    let body = draw(&id, &snapshot, query.holds, token.as_ref(), speaks.ui());
+    let body = sheet::draw(&id, &snapshot, query.holds, token.as_ref(), speaks.ui());
     let title = format!("{} · {}", snapshot.title, snapshot.game);
-    Ok(layout::page(speaks.ui(), &title, "playing", body).into_response())
-}
-
-/// The whole page; the script later swaps the insides of its parts.
-fn draw(id: &str, snapshot: &Snapshot, holds: Option<u8>, token: Option<&Token>, words: &Language) -> Markup {
-    let part = |name: &str| -> Markup {
-        let inside = snapshot.parts.iter().find(|(id, _)| *id == name).map_or("", |(_, html)| html);
-        PreEscaped(inside.to_owned())
-    };
-    let role = if snapshot.seated { "seated" } else { "watching" };
-    html! {
-        main #table .(role) data-table=(id) data-lines=(snapshot.lines) data-number=(snapshot.number)
-            data-holds=[holds] data-clock=[snapshot.clock]
-            data-say-where=(words.word("now-choose-where")) data-say-turn=(words.word("title-your-turn")) {
-            h1.quiet { (snapshot.game) }
-            p #live .quiet role="status" aria-live="assertive" {}
-            div.desk {
-                section #prompt aria-label=(words.word("part-prompt")) { (part("prompt")) }
-                p #clock hidden role="timer" aria-label=(words.word("part-clock")) {}
-                section #choices aria-label=(words.word("part-choices")) { (part("choices")) }
-                section #story aria-label=(words.word("part-story")) {
-                    h2 { (words.word("part-story")) }
-                    ol #lines role="log" aria-live="polite" tabindex="0" { (PreEscaped(&snapshot.story)) }
-                }
-            }
-            div.board {
-                @for (id, label) in &snapshot.sections {
-                    section id=(id) aria-label=(label) { (part(id)) }
-                }
-                (tools(id, token, part("chat"), words))
-            }
-        }
-        p #film aria-hidden="true" hidden {}
-        aside #reader aria-hidden="true" {}
-        p #offline hidden role="alert" { (words.word("offline")) }
-    }
-}
-
-/// The chat, the switches and the way out.
-fn tools(id: &str, token: Option<&Token>, chat: Markup, words: &Language) -> Markup {
-    html! {
-        section #talk aria-label=(words.word("part-chat")) {
-            h2 { (words.word("part-chat")) }
-            ol #chat role="log" aria-live="polite" tabindex="0" { (chat) }
-            form #say method="post" action={ "/table/" (id) "/say" } {
-                label.quiet for="saying" { (words.word("chat-say")) }
-                input #saying name="text" maxlength="300" required autocomplete="off" placeholder=(words.word("chat-say"));
-                button { (words.word("chat-send")) }
-            }
-        }
-        section #tools aria-label=(words.word("part-tools")) {
-            label { input #formal type="checkbox" checked; " " (words.word("tool-formal")) }
-            label { input #films type="checkbox" checked; " " (words.word("tool-films")) }
-            label { input #sound type="checkbox"; " " (words.word("tool-sound")) }
-            label { input #notify type="checkbox"; " " (words.word("tool-notify")) }
-            @if let Some(token) = token {
-                details {
-                    summary { (words.word("tool-device")) }
-                    p { (words.word("tool-device-why")) }
-                    p { code data-address={ "/table/" (id) "/as/" (token.0) } {
-                        "/table/" (id) "/as/" (token.0)
-                    } }
-                }
-                details {
-                    summary { (words.word("tool-leave")) }
-                    p { (words.word("tool-leave-why")) }
-                    form method="post" action={ "/table/" (id) "/leave" } { button { (words.word("room-leave")) } }
-                }
-            }
-            (layout::languages(words, &format!("/table/{id}")))
-            p { a href="/" { (words.word("lobby")) } }
-        }
-    }
+    Ok(layout::page(speaks.ui(), &title, layout::PLAYING, body).into_response())
 }
 
 #[derive(Deserialize)]

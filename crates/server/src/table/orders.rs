@@ -52,6 +52,8 @@ pub(crate) enum Act {
     Start,
     /// Answer an open decision.
     Choose(Pick),
+    /// Answer one that is asked again until enough is chosen.
+    ChooseSeveral(Picks),
     /// Say something to the others.
     Say(String),
     /// Ask for a rematch: allowed to those who sit here, once it is over.
@@ -65,6 +67,16 @@ pub(crate) struct Pick {
     pub(crate) decision: u32,
     /// The place in the list of options, from zero.
     pub(crate) option: usize,
+}
+
+/// Several answers to a decision, all from its list of options. One that comes
+/// twice stands for another thing just like it.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Deserialize)]
+pub(crate) struct Picks {
+    /// The number of the open decision.
+    pub(crate) decision: u32,
+    /// Places in the list of options, in order.
+    pub(crate) options: Vec<usize>,
 }
 
 /// What has been done.

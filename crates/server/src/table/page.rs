@@ -2,7 +2,7 @@
 //! tells a program.
 
 use fracas_engine::{Outcome, Seats, Viewer};
-use fracas_house::{Line, Piece, Question, Seen, pieces};
+use fracas_house::{Line, Piece, Question, Seen, Several, pieces};
 use fracas_store::{Said, SeatKind};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
@@ -16,8 +16,11 @@ use crate::hosted::{Host, Hosted};
 use crate::refusal::Refused;
 use crate::words::ui;
 
+/// What others did is looked for in so many lines of the story, and so much of it is told with the question.
+const TAIL: usize = 20;
+const MOST_DEEDS: usize = 2;
 /// Whoever was away for longer sees the table as it is, without a film.
-const LONGEST_FILM: u32 = 12;
+const LONGEST_FILM: u32 = 80;
 
 impl<G: Hosted> TableTask<G> {
     /// The page as somebody sees it now.
@@ -56,6 +59,7 @@ impl<G: Hosted> TableTask<G> {
         let seen = Seen { view: &view, options: &options, names: &names, speech: host.speech(look.tongue) };
         let sight = Sight { seen, bots: &bots, ui: words };
         let (new, lines) = play.story(viewer, look.tongue, &seen, look.lines);
+        let (tail, _) = play.story(viewer, look.tongue, &seen, lines.saturating_sub(TAIL));
         snapshot.number = play.number();
         snapshot.decision = play.decision(viewer);
         if let Some(since) = look.since
@@ -73,6 +77,8 @@ impl<G: Hosted> TableTask<G> {
             table: &self.table.id,
             decision: snapshot.decision,
             asked: host.game.question(&seen),
+            deeds: deeds_of_others(viewer, &tail).map(|line| host.draw(line)).collect(),
+            alone: bots.iter().filter(|&&bot| !bot).count() == 1,
             whose: whose(play.asked()),
             yours: snapshot.asked && curtain.is_none(),
             holds: look.who.holds.filter(|_| viewer != Viewer::Spectator),
@@ -177,7 +183,7 @@ impl<G: Hosted> TableTask<G> {
         })
     }
 
-    fn names(&self) -> Vec<String> {
+    pub(super) fn names(&self) -> Vec<String> {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
     }
 
@@ -253,6 +259,10 @@ struct Prompt<'a> {
     table: &'a str,
     decision: u32,
     asked: Option<Question>,
+    /// What others did since one's own last deed.
+    deeds: Vec<Markup>,
+    /// Nobody else sits here but bots.
+    alone: bool,
     whose: String,
     yours: bool,
     holds: Option<u8>,
@@ -313,13 +323,18 @@ impl Prompt<'_> {
                     @if self.yours { (words.word("title-your-turn")) }
                     @else { (words.say("title-waiting-for", &[("players", (&self.whose).into())])) }
                 }
+                @for deed in &self.deeds { p.deed { (deed) } }
                 p.headline { (asked.sentence) }
                 @if let Some((source, text)) = &asked.source {
                     p.source { b { (source) } " " (text) }
                 }
                 @if self.yours {
                     form #choose method="post" action={ "/table/" (self.table) "/choose" }
-                        data-decision=(self.decision) data-formal=[(asked.formal).then_some("yes")] {
+                        data-decision=(self.decision)
+                        data-formal=[asked.formal.then_some(if self.alone { "brisk" } else { "slow" })]
+                        data-several=[asked.several.map(counts)]
+                        data-ordered[asked.several.is_some_and(|several| several.ordered)]
+                        data-enough=[asked.several.and_then(|several| several.enough)] {
                         input type="hidden" name="decision" value=(self.decision);
                         @if let Some(seat) = self.holds { input type="hidden" name="as" value=(seat); }
                     }
@@ -329,6 +344,21 @@ impl Prompt<'_> {
             }
         }
     }
+}
+
+/// The last lines that tell what others did, unless the viewer has done something since.
+fn deeds_of_others(viewer: Viewer, tail: &[Line]) -> impl Iterator<Item = &Line> {
+    let own = tail.iter().rposition(|line| line.seat.is_some_and(|seat| viewer.is(seat)));
+    let mut deeds: Vec<&Line> =
+        tail[own.map_or(0, |at| at + 1)..].iter().filter(|line| line.seat.is_some()).collect();
+    let old = deeds.len().saturating_sub(MOST_DEEDS);
+    deeds.drain(..old);
+    deeds.into_iter()
+}
+
+/// "0 1 3": so many are chosen, must be and may be.
+fn counts(several: Several) -> String {
+    format!("{} {} {}", several.chosen, several.least, several.most)
 }
 
 #[cfg(test)]
@@ -348,6 +378,8 @@ mod tests {
             table: "t",
             decision: 0,
             asked: None,
+            deeds: Vec::new(),
+            alone: true,
             whose: String::new(),
             yours: false,
             holds: None,

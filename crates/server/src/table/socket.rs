@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
-use super::orders::{Act, Look, Pick, Snapshot, Who};
+use super::orders::{Act, Look, Pick, Picks, Snapshot, Who};
 use crate::hub::Hub;
 use crate::refusal::Refused;
 use crate::words::ui;
@@ -49,6 +49,10 @@ pub(super) struct Page {
 enum Sent {
     /// An answer to the open question.
     Choose(Pick),
+    /// Several answers to it, one after the other.
+    ChooseSeveral(Picks),
+    /// What happened since this choice is to be seen again.
+    Again { again: u32 },
     /// A word to the others.
     Say { say: String },
     /// The person of this seat holds the shared device now.
@@ -180,6 +184,11 @@ impl Page {
     async fn hear(&mut self, text: &str) -> Result<bool, Refused> {
         let act = match serde_json::from_str(text).map_err(|_| Refused::Unreadable)? {
             Sent::Choose(pick) => Act::Choose(pick),
+            Sent::ChooseSeveral(picks) => Act::ChooseSeveral(picks),
+            Sent::Again { again } => {
+                self.since = Some(again);
+                return Ok(true);
+            }
             Sent::Say { say } => Act::Say(say),
             Sent::Show { show } => {
                 self.who.holds = Some(show);

@@ -8,14 +8,16 @@ use std::time::Duration;
 
 use fracas_bots::Asked;
 use fracas_engine::{Dice, Entry, Refusal, Seat, Viewer, hash_of};
+use fracas_house::{Seen, Several};
 use fracas_store::{
     Entry as StoredEntry, Said, Seat as StoredSeat, SeatKind, Store, StoreError, Stored, Table,
 };
+use fracas_tongue::Tongue;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::orders::{Act, Done, Order, Pick, Who};
+use super::orders::{Act, Done, Order, Pick, Picks, Who};
 use super::play::Playing;
 use crate::auth::{fresh_seed, same_name, steers};
 use crate::games::Waking;
@@ -26,9 +28,8 @@ use crate::words::Saying;
 
 /// A table where nothing was asked for so long goes to sleep.
 const IDLE: Duration = Duration::from_secs(15 * 60);
-/// A decision without alternatives, or one that people have to take at the
-/// same time, takes a bot this part of its time.
-const FORMALITY: u32 = 6;
+/// What takes no thought takes a bot this part of its time.
+const BRIEF: u32 = 3;
 /// The game stays on the table for a moment before the horn is heard, for
 /// messages on their way.
 const GRACE: Duration = Duration::from_millis(400);
@@ -159,6 +160,7 @@ impl<G: Hosted> TableTask<G> {
             }
             Act::Start => self.start(seat).await?,
             Act::Choose(pick) => self.choose(seat, pick).await?,
+            Act::ChooseSeveral(picks) => self.choose_several(seat, &picks).await?,
             Act::Say(text) => {
                 let speaker = seat.or_else(|| self.seats_of(who).first().copied());
                 self.say(speaker, &text).await?;
@@ -354,6 +356,55 @@ impl<G: Hosted> TableTask<G> {
         self.apply(seat, choice).await
     }
 
+    /// Answers a question that is asked again until enough is chosen, and
+    /// says that it is enough. What has gone meanwhile is replaced by its
+    /// like: of equal cards only one is an option at a time.
+    async fn choose_several(&mut self, seat: Option<u8>, picks: &Picks) -> Result<(), Refused> {
+        let me = Seat(seat.ok_or(Refused::NotSeated)?);
+        let (first, labels) = self.asked_of(me)?;
+        let several = first.ok_or(Refused::Unreadable)?;
+        let mut wanted = Vec::new();
+        for &option in &picks.options {
+            let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
+            let label = labels.get(option).ok_or(Refused::Rules(Refusal::NotAnOption))?;
+            wanted.push((play.options(me)[option], label));
+        }
+        if wanted.len() > (several.most.saturating_sub(several.chosen)) as usize {
+            return Err(Refused::Rules(Refusal::NotAnOption));
+        }
+        let mut decision = picks.decision;
+        for (choice, label) in wanted {
+            let (_, now) = self.asked_of(me)?;
+            let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
+            let there = play.options(me).iter().position(|&other| other == choice);
+            let option =
+                there.or_else(|| now.iter().position(|other| other == label)).ok_or(Refused::Stale)?;
+            self.choose(seat, Pick { decision, option }).await?;
+            decision = self.play.as_ref().map_or(0, |play| play.decision(Viewer::Seat(me)));
+        }
+        // It is still the same question when it counts what was chosen.
+        let chosen = several.chosen + picks.options.len() as u32;
+        match self.asked_of(me) {
+            Ok((Some(now), _)) if now.chosen == chosen && now.chosen < now.most => match now.enough {
+                Some(option) => self.choose(seat, Pick { decision, option }).await,
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the seat chooses several things, and its answers in words.
+    fn asked_of(&self, seat: Seat) -> Result<(Option<Several>, Vec<String>), Refused> {
+        let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
+        let (game, names) = (&self.host.game, self.names());
+        let view = play.view(game, Viewer::Seat(seat));
+        let speech = self.host.speech(Tongue::English);
+        let seen = Seen { view: &view, options: play.options(seat), names: &names, speech };
+        let asked = game.question(&seen).filter(|_| play.is_asked(seat));
+        let asked = asked.ok_or(Refused::Rules(Refusal::NotYourDecision))?;
+        Ok((asked.several, asked.labels))
+    }
+
     /// Check, append, apply, tell.
     async fn apply(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refused> {
         let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
@@ -440,10 +491,10 @@ impl<G: Hosted> TableTask<G> {
     fn bot_to_act(&self) -> Option<(Seat, Instant)> {
         let play = self.play.as_ref()?;
         let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
-        let asked = play.asked();
-        let seat = asked.iter().find(is_bot)?;
-        let formality = asked.len() > 1 || play.options(seat).len() == 1;
-        let delay = if formality { self.bot_delay / FORMALITY } else { self.bot_delay };
+        let seat = play.asked().iter().find(is_bot)?;
+        // The pace tells nothing: it depends on what everybody sees, not on what the bot could do.
+        let brief = self.host.game.is_brief(play.state(), seat);
+        let delay = if brief { self.bot_delay / BRIEF } else { self.bot_delay };
         Some((seat, self.changed_at + delay))
     }
 

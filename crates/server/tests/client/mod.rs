@@ -58,6 +58,18 @@ pub(crate) async fn hosting(data: PathBuf, games: Games, rate: u32) -> Site {
     Site { app: app(config).await.expect("the site opens") }
 }
 
+/// What stands between these, each time.
+pub(crate) fn between<'a>(text: &'a str, before: &str, after: char) -> Vec<&'a str> {
+    text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
+}
+
+/// Where the links of a page lead.
+pub(crate) fn links(body: &str) -> Vec<&str> {
+    let mut links = between(body, " href=\"", '"');
+    links.retain(|link| link.starts_with('/'));
+    links
+}
+
 pub(crate) struct Site {
     pub(crate) app: Router,
 }
@@ -89,7 +101,7 @@ impl Site {
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());
         let body = to_bytes(response.into_body(), 1 << 24).await.unwrap();
-        Got { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
+        Got { status, headers, body: String::from_utf8_lossy(&body).into_owned() }
     }
 
     pub(crate) async fn get(&self, path: &str, cookie: &str) -> Got {

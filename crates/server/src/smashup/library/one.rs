@@ -38,24 +38,28 @@ struct Shape {
 
 async fn card(
     State(host): State<Arc<Host<SmashUp>>>,
-    Path(def): Path<u16>,
+    Path(def): Path<String>,
     Query(shape): Query<Shape>,
     speaks: Speaks,
 ) -> Result<Response, Refused> {
-    let known = usize::from(def) < host.game.catalogue().cards.len();
-    let of = known.then_some(Printed::Card(DefId(def))).ok_or(Refused::NoPage)?;
-    Ok(show(&host, of, &shape, speaks))
+    let def = number(&def, host.game.catalogue().cards.len())?;
+    Ok(show(&host, Printed::Card(DefId(def)), &shape, speaks))
 }
 
 async fn base(
     State(host): State<Arc<Host<SmashUp>>>,
-    Path(def): Path<u16>,
+    Path(def): Path<String>,
     Query(shape): Query<Shape>,
     speaks: Speaks,
 ) -> Result<Response, Refused> {
-    let known = usize::from(def) < host.game.catalogue().bases.len();
-    let of = known.then_some(Printed::Base(BaseDefId(def))).ok_or(Refused::NoPage)?;
-    Ok(show(&host, of, &shape, speaks))
+    let def = number(&def, host.game.catalogue().bases.len())?;
+    Ok(show(&host, Printed::Base(BaseDefId(def)), &shape, speaks))
+}
+
+/// The number in an address, if there are so many things.
+fn number(written: &str, n: usize) -> Result<u16, Refused> {
+    let number = written.parse().ok().filter(|&number: &u16| usize::from(number) < n);
+    number.ok_or(Refused::NoPage)
 }
 
 fn show(host: &Host<SmashUp>, of: Printed, shape: &Shape, speaks: Speaks) -> Response {
@@ -103,7 +107,7 @@ fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -
         article.card.full.large.(colours(cat, def.deck)) {
             header {
                 @if def.is_minion() { span.power { (def.power) } }
-                h3 { (speech.card_title(id)) }
+                h1 { (speech.card_title(id)) }
                 (layout::emblem(key))
             }
             (picture(cat, Printed::Card(id)))
@@ -120,7 +124,7 @@ fn base_article(cat: &Catalogue, id: BaseDefId, speech: &Speech, words: &Languag
     let key = &cat.faction(def.faction).key;
     html! {
         article.card.full.large.base-card.(colours(cat, Deck::Faction(def.faction))) {
-            header { h3 { (speech.base_title(id)) } (layout::emblem(key)) }
+            header { h1 { (speech.base_title(id)) } (layout::emblem(key)) }
             (picture(cat, Printed::Base(id)))
             p.kind { (speech.headline(cat, Printed::Base(id)).join(" · ")) }
             p.text { (speech.base_text(id)) }
@@ -156,7 +160,7 @@ fn decided(of: Printed, speech: &Speech, words: &Language) -> Markup {
     html! {
         @if !rulings.is_empty() {
             section.rulings {
-                h4 { (words.word("card-rulings")) }
+                h2 { (words.word("card-rulings")) }
                 ul { @for ruling in rulings { li { (ruling) } } }
             }
         }

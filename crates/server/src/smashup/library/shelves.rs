@@ -182,8 +182,15 @@ impl Page<'_> {
         html! {
             a.card.tile.(colours(cat, deck)) href={ "/cards?faction=" (in_address(key)) } {
                 (sign(cat, deck)) span { (self.collection.speech.deck_name(deck)) }
+                @if let Some(plays) = self.plays(deck) { small { (plays) } }
             }
         }
+    }
+
+    /// How a faction plays, if its file says so.
+    fn plays(&self, deck: Deck) -> Option<&str> {
+        let Deck::Faction(faction) = deck else { return None };
+        Some(self.collection.speech.faction_plays(faction)).filter(|plays| !plays.is_empty())
     }
 
     fn results(&self, wanted: &Wanted) -> Markup {
@@ -217,6 +224,7 @@ impl Page<'_> {
                 @if only { span { (name) } } @else { a href={ "/cards?faction=" (in_address(key)) } { (name) } }
                 small { a href={ "/cards?box=" (in_address(set)) } { (box_name(set, self.words)) } }
             }
+            @if let Some(plays) = self.plays(deck).filter(|_| only) { p.plays { (plays) } }
         }
     }
 

@@ -1,0 +1,181 @@
+//! The page of a table as a whole: where its parts are, and what the script
+//! needs to say.
+
+use fracas_tongue::Language;
+use maud::{Markup, PreEscaped, html};
+
+use super::orders::Snapshot;
+use crate::auth::Token;
+use crate::layout;
+
+/// The whole page; the script later swaps the insides of its parts.
+pub(super) fn draw(
+    id: &str,
+    snapshot: &Snapshot,
+    holds: Option<u8>,
+    token: Option<&Token>,
+    words: &Language,
+) -> Markup {
+    let part = |name: &str| -> Markup {
+        let inside = snapshot.parts.iter().find(|(id, _)| *id == name).map_or("", |(_, html)| html);
+        PreEscaped(inside.to_owned())
+    };
+    let role = if snapshot.seated { "seated" } else { "watching" };
+    html! {
+        main #table .(role) data-table=(id) data-lines=(snapshot.lines) data-number=(snapshot.number)
+            data-holds=[holds] data-clock=[snapshot.clock] data-seat=[snapshot.seat] {
+            h1.quiet { (snapshot.game) }
+            p #live .quiet role="status" aria-live="assertive" {}
+            div.desk {
+                section #prompt tabindex="-1" aria-label=(words.word("part-prompt")) { (part("prompt")) }
+                (asides(words))
+                section #choices aria-label=(words.word("part-choices")) { (part("choices")) }
+                (panel(id, &snapshot.story, token, part("chat"), words))
+            }
+            div.board {
+                @for (id, label) in &snapshot.sections {
+                    section id=(id) aria-label=(label) { (part(id)) }
+                }
+            }
+        }
+        (banner(words))
+        div #sky aria-hidden="true" { svg #arrows {} }
+        aside #reader aria-hidden="true" {}
+        (help(words))
+        p #offline hidden role="alert" { (words.word("offline")) }
+        noscript { p.refresh { a href={ "/table/" (id) } { (words.word("refresh")) } } }
+    }
+}
+
+/// What is just now in the hand, what is being selected, and the clock. The
+/// script fills them.
+fn asides(words: &Language) -> Markup {
+    html! {
+        div #holding hidden data-base=(words.say("choose-base-for", &[("card", "{card}".into())]))
+            data-other=(words.say("choose-target-for", &[("card", "{card}".into())])) {
+            p {}
+            span.ways {}
+            button type="button" data-does="cancel" { (words.word("cancel")) }
+        }
+        div #selecting hidden data-count=(words.say("several-count", &[("n", "{n}".into()), ("most", "{most}".into())]))
+            data-order=(words.word("several-order")) {
+            p {}
+            ol {}
+            button.primary type="button" data-does="confirm" { (words.word("confirm")) }
+            button type="button" data-does="cancel" { (words.word("several-clear")) }
+        }
+        p #clock hidden role="timer" aria-label=(words.word("part-clock")) {}
+    }
+}
+
+/// What just happened, beside the place where it did.
+fn banner(words: &Language) -> Markup {
+    html! {
+        div #film aria-hidden="true" hidden {
+            p {}
+            button type="button" tabindex="-1" data-does="skip" { (words.word("skip")) }
+        }
+    }
+}
+
+/// Story, chat and settings, one of them in sight. Where there is little room
+/// it opens over the table.
+fn panel(id: &str, story: &str, token: Option<&Token>, chat: Markup, words: &Language) -> Markup {
+    let tab = |key: &str, first: bool| {
+        html! {
+            label {
+                input type="radio" name="tab" value=(key) checked[first]; span { (words.word(&format!("part-{key}"))) }
+            }
+        }
+    };
+    html! {
+        button.open-panel type="button" popovertarget="panel" aria-label=(words.word("part-panel")) { "☰" }
+        section #panel popover aria-label=(words.word("part-panel")) {
+            fieldset.tabs {
+                legend.quiet { (words.word("part-panel")) }
+                (tab("story", true)) (tab("chat", false)) (tab("tools", false))
+                button.close-panel type="button" popovertarget="panel" popovertargetaction="hide"
+                    aria-label=(words.word("panel-close")) { "✕" }
+            }
+            section #story aria-label=(words.word("part-story")) {
+                h2.quiet { (words.word("part-story")) }
+                div.log role="log" aria-live="polite" aria-label=(words.word("part-story")) tabindex="0" {
+                    ol #lines { (PreEscaped(story)) }
+                }
+                button #again type="button" hidden { (words.word("again")) }
+            }
+            section #talk aria-label=(words.word("part-chat")) {
+                h2.quiet { (words.word("part-chat")) }
+                div.log role="log" aria-live="polite" aria-label=(words.word("part-chat")) tabindex="0" {
+                    ol #chat { (chat) }
+                }
+                form #say method="post" action={ "/table/" (id) "/say" } {
+                    label.quiet for="saying" { (words.word("chat-say")) }
+                    input #saying name="text" maxlength="300" required autocomplete="off" placeholder=(words.word("chat-say"));
+                    button { (words.word("chat-send")) }
+                }
+            }
+            (tools(id, token, words))
+        }
+    }
+}
+
+/// How fast things are shown, as the script and as people call it.
+const PACES: [(&str, &str); 4] =
+    [("slow", "pace-slow"), ("normal", "pace-normal"), ("fast", "pace-fast"), ("none", "pace-none")];
+
+/// The switches and the way out.
+fn tools(id: &str, token: Option<&Token>, words: &Language) -> Markup {
+    html! {
+        section #tools aria-label=(words.word("part-tools")) {
+            h2.quiet { (words.word("part-tools")) }
+            label { (words.word("tool-pace")) " "
+                select #pace {
+                    @for (pace, key) in PACES { option value=(pace) selected[pace == "normal"] { (words.word(key)) } }
+                }
+            }
+            label { input #formal type="checkbox" checked; " " (words.word("tool-formal")) }
+            label { input #sound type="checkbox"; " " (words.word("tool-sound")) }
+            label { input #notify type="checkbox"; " " (words.word("tool-notify")) }
+            button type="button" data-does="help" { (words.word("keys")) }
+            @if let Some(token) = token {
+                details {
+                    summary { (words.word("tool-device")) }
+                    p { (words.word("tool-device-why")) }
+                    p { code data-address={ "/table/" (id) "/as/" (token.0) } {
+                        "/table/" (id) "/as/" (token.0)
+                    } }
+                }
+                details {
+                    summary { (words.word("tool-leave")) }
+                    p { (words.word("tool-leave-why")) }
+                    form method="post" action={ "/table/" (id) "/leave" } { button { (words.word("room-leave")) } }
+                }
+            }
+            (layout::languages(words, &format!("/table/{id}")))
+            p { a href="/" { (words.word("back-to-lobby")) } }
+        }
+    }
+}
+
+/// The keys and what they do.
+const KEYS: [(&str, &str); 8] = [
+    ("← ↑ → ↓", "key-arrows"),
+    ("Enter", "key-enter"),
+    ("Esc", "key-escape"),
+    ("E", "key-end"),
+    ("H", "key-hand"),
+    ("B", "key-board"),
+    ("L", "key-again"),
+    ("?", "key-help"),
+];
+
+fn help(words: &Language) -> Markup {
+    html! {
+        dialog #help aria-label=(words.word("keys")) {
+            h2 { (words.word("keys")) }
+            dl { @for (key, what) in KEYS { div { dt { kbd { (key) } } dd { (words.word(what)) } } } }
+            form method="dialog" { button.primary { (words.word("close")) } }
+        }
+    }
+}
