@@ -48,7 +48,7 @@ impl Drawing<'_> {
         let label = self.sight.ui.say("side-monsters", &[("n", power.into())]);
         html! {
             @if strays.clone().next().is_some() {
-                section.side.nobody aria-label=(label) title=(label) {
+                div.side.nobody role="group" aria-label=(label) title=(label) {
                     h3 {
                         (crate::layout::emblem(Common::Monsters.key()))
                         (self.words.speech.deck_name(Deck::Common(Common::Monsters)))
@@ -153,7 +153,7 @@ impl Drawing<'_> {
             .collect();
         html! {
             @if !mine.is_empty() {
-                section.side.{ "seat-" (seat.0) } aria-label=(self.side_label(seat, base)) {
+                div.side.{ "seat-" (seat.0) } role="group" aria-label=(self.side_label(seat, base)) {
                     h3 {
                         span.shape aria-hidden="true" {} span.who { (self.words.player(seat)) }
                         b { (base.totals[seat.idx()]) }
