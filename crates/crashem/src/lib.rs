@@ -8,6 +8,7 @@
 pub mod arena;
 pub mod cards;
 pub mod choice;
+pub mod course;
 pub mod data;
 mod driver;
 pub mod event;

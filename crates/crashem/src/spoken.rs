@@ -42,6 +42,17 @@ impl Spoken for CrashEm {
         })
     }
 
+    fn rule_asked(&self, seen: &Seen<'_, Self>) -> Option<&'static str> {
+        Some(match seen.view.prompt? {
+            Prompt::Corner => "CE-1.3",
+            Prompt::Look => "CE-2.1",
+            Prompt::Program => "CE-2.2",
+            Prompt::Before | Prompt::After => "CE-6.3",
+            Prompt::Discard => "CE-6.2",
+            Prompt::Shield(..) => "CE-6.10",
+        })
+    }
+
     /// While all plan at the same time nobody waits for a single one.
     fn is_brief(&self, state: &State, _: Seat) -> bool {
         self.to_act(state).len() > 1

@@ -4,9 +4,9 @@ use fracas_engine::Sink;
 
 use super::{Referee, Step};
 use crate::cards::Action;
+use crate::course::Course;
 use crate::event::{Event, What};
-use crate::hex::Facing;
-use crate::state::{MAX_SPEED, Stage};
+use crate::state::Stage;
 
 impl<S: Sink<Event>> Referee<'_, S> {
     /// Carries out the race card and sets off (CE-3.2).
@@ -16,41 +16,20 @@ impl<S: Sink<Event>> Referee<'_, S> {
         self.st.turn.held = self.st.seats[seat].upgrades.len() as u8;
         let Some(laid) = self.race_card() else { return Step::AfterAction };
         let action = self.data.race_cards[laid.card.idx()].action(laid.end);
-        if self.is_disabled(seat, action) {
-            self.tell("CE-5.6", What::Disabled(seat, action));
-        } else {
-            match action {
-                Action::LeftOne => self.turn_truck("CE-4.1", 5),
-                Action::RightOne => self.turn_truck("CE-4.1", 1),
-                Action::LeftTwo => self.turn_truck("CE-4.1", 4),
-                Action::RightTwo => self.turn_truck("CE-4.1", 2),
-                Action::UTurn => self.turn_truck("CE-4.4", 3),
-                Action::GearUp => {
-                    let speed = (self.st.trucks[seat].speed + 1).min(MAX_SPEED);
-                    self.set_speed("CE-4.2", seat, speed);
-                }
-                Action::Reverse => return self.set_off(self.st.trucks[seat].facing.back(), 1),
-                Action::Nitro => {
-                    self.tell("CE-4.5", What::Nitro(seat));
-                    // Rule CE-5.3: a crash ends the whole action, so the two
-                    // hexes and the driving are one way.
-                    let truck = self.st.trucks[seat];
-                    return self.set_off(truck.facing, 2 + truck.speed);
-                }
+        let disabled = self.is_disabled(seat, action);
+        let Course { truck, heading, hexes } =
+            Course::of(self.st.trucks[seat], (!disabled).then_some(action));
+        self.st.trucks[seat].facing = truck.facing;
+        match action {
+            _ if disabled => self.tell("CE-5.6", What::Disabled(seat, action)),
+            Action::LeftOne | Action::RightOne | Action::LeftTwo | Action::RightTwo => {
+                self.tell("CE-4.1", What::Turned(seat, truck.facing));
             }
+            Action::UTurn => self.tell("CE-4.4", What::Turned(seat, truck.facing)),
+            Action::GearUp => self.set_speed("CE-4.2", seat, truck.speed),
+            Action::Nitro => self.tell("CE-4.5", What::Nitro(seat)),
+            Action::Reverse => {}
         }
-        let truck = self.st.trucks[seat];
-        self.set_off(truck.facing, truck.speed)
-    }
-
-    fn turn_truck(&mut self, cause: &'static str, sixths: u8) {
-        let seat = self.st.turn.active;
-        let facing = self.st.trucks[seat].facing.turned(sixths);
-        self.st.trucks[seat].facing = facing;
-        self.tell(cause, What::Turned(seat, facing));
-    }
-
-    fn set_off(&mut self, heading: Facing, hexes: u8) -> Step {
         self.st.turn.heading = heading;
         self.st.turn.left = hexes;
         Step::Drive

@@ -4,11 +4,12 @@
 //! A hex is 34 wide and 40 high, so that everything lies on whole numbers;
 //! the film and the script use the same coordinates.
 
-use fracas_crashem::Laid;
 use fracas_crashem::arena::Arena;
 use fracas_crashem::choice::Choice;
+use fracas_crashem::course::Course;
 use fracas_crashem::hex::{Axial, Facing, Hex};
 use fracas_crashem::view::Register;
+use fracas_crashem::{Laid, Phase, Truck};
 use fracas_engine::Seat;
 use maud::{Markup, html};
 
@@ -79,8 +80,47 @@ impl Drawing<'_> {
                     text.row x=(-end) y=(ROW * row + 4) aria-hidden="true" { (char::from(b'a' + (row + radius) as u8)) }
                 }
                 g #marks {}
+                (self.ways(arena))
                 @for seat in words.view.seat_ids() { (self.truck(arena, seat)) }
                 @for (at, &choice) in self.sight.seen.options.iter().enumerate() { (self.spot(arena, at, choice)) }
+            }
+        }
+    }
+
+    /// Where the truck of whoever plans will go by the cards laid so far, if
+    /// nobody is in its way: a line for each register, as far as there is no
+    /// gap in the plan.
+    fn ways(&self, arena: &Arena) -> Markup {
+        let view = self.words.view;
+        let planned = self.me().filter(|_| view.phase == Phase::Planning);
+        let Some((me, own)) = planned.map(|me| (me, &view.seats[me.idx()])) else { return html! {} };
+        let mut truck = own.truck;
+        let mut ways: Vec<(String, Truck)> = Vec::new();
+        for register in own.program {
+            let Register::Known(laid) = register else { break };
+            let action = self.action_of(laid.card, laid.end);
+            let (x, y) = middle(arena, truck.hex);
+            let (hexes, after) =
+                Course::of(truck, (!self.is_broken(me, action)).then_some(action)).way(arena);
+            let mut line = format!("M{x} {y}");
+            for hex in hexes {
+                let (x, y) = middle(arena, hex);
+                line.push_str(&format!("L{x} {y}"));
+            }
+            ways.push((line, after));
+            truck = after;
+        }
+        html! {
+            g.ways.{ "seat-" (me.0) } aria-hidden="true" {
+                @for (line, _) in &ways { path.way d=(line) {} }
+                @for (at, (_, truck)) in ways.iter().enumerate() {
+                    @let (x, y) = middle(arena, truck.hex);
+                    g.stop transform={ "translate(" (x) " " (y) ")" } {
+                        path d="M7-6 14 0 7 6" transform={ "rotate(" (angle(truck.facing)) ")" } {}
+                        circle r="7" {}
+                        text y="3.6" { (at + 1) }
+                    }
+                }
             }
         }
     }
