@@ -100,6 +100,11 @@ pub trait Spoken:
     /// it. Whoever is not asked has no answers.
     fn question(&self, seen: &Seen<'_, Self>) -> Option<Question>;
 
+    /// The rule by which the open question is asked, if the viewer knows of one.
+    fn rule_asked(&self, _seen: &Seen<'_, Self>) -> Option<&'static str> {
+        None
+    }
+
     /// Whether everybody can see that the seat is asked something that most
     /// often takes no thought, such as whether it has a card for this moment.
     /// It must not depend on what the seat could answer.

@@ -1,4 +1,5 @@
-// Reading: the card under the pointer, the focus or a long press, in large, with its keywords explained.
+// Reading: the card or rule under the pointer, the focus or a long press, in large, with its keywords explained. A link to one
+// opens it over the table instead of leading away.
 
 const reader = document.getElementById("reader");
 const articles = new Map();
@@ -11,15 +12,19 @@ export function closeReader() {
   reader?.replaceChildren();
 }
 
+function article(about) {
+  if (!articles.has(about)) {
+    articles.set(about, fetch(`${about}?part=true`).then((reply) => (reply.ok ? reply.text() : "")));
+  }
+  return articles.get(about).catch(() => "");
+}
+
 async function read(thing) {
   const about = thing?.dataset.read;
   if (reading === thing) return;
   if (!about) return closeReader();
   reading = thing;
-  if (!articles.has(about)) {
-    articles.set(about, fetch(`${about}?part=true`).then((reply) => (reply.ok ? reply.text() : "")));
-  }
-  const html = await articles.get(about).catch(() => "");
+  const html = await article(about);
   if (reading !== thing || !thing.isConnected) return;
   reader.innerHTML = html;
   // What makes up the power of a card in play is only known there.
@@ -63,6 +68,17 @@ if (reader) {
     event.preventDefault();
     event.stopPropagation();
   }, true);
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest?.("a[data-read]");
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const html = await article(link.dataset.read);
+    if (!html) return location.assign(link.href);
+    const dialog = document.getElementById("looked-up");
+    dialog.firstElementChild.innerHTML = html;
+    closeReader();
+    dialog.showModal();
+  });
   document.addEventListener("contextmenu", (event) => {
     if (wasHeld) event.preventDefault();
   });

@@ -7,8 +7,10 @@
 //   drag.js     dragging cards            keys.js     the keyboard
 //   reader.js   a card in large           focus.js    where the focus stays
 //   clock.js    the time that is left     settings.js what the browser remembers
+//   coach.js    a first game explained
 
 import { setClock } from "./clock.js";
+import { point } from "./coach.js";
 import "./drag.js";
 import { play } from "./film.js";
 import { rememberFocus, restoreFocus } from "./focus.js";
@@ -43,6 +45,7 @@ let wasAsked = Boolean(question());
 open(path, hear);
 unfoldList();
 readQuestion();
+point();
 noteTurn();
 setClock(table.dataset.clock === undefined ? null : Number(table.dataset.clock));
 showNewest();
@@ -90,6 +93,7 @@ async function show(message) {
   }
   glide(before);
   readQuestion();
+  point();
   shownLines = addLines(message.story, shownLines);
   if (message.parts.chat !== undefined) scrollDown(document.getElementById("chat"));
   if (document.getElementById("chat").children.length > said) markNews();

@@ -85,10 +85,12 @@ async fn create(State(hub): State<Arc<Hub>>, body: Body<Create>) -> Reply {
     let Json(create) = body?;
     let token = Token::fresh();
     let opening = Opening {
-        agreement: create.agreement,
+        // A coach speaks on pages.
+        agreement: Agreement { guided: false, ..create.agreement },
         names: vec![clean_name(&create.name)?],
         token: token.clone(),
         bots: create.bots,
+        wishes: &[],
     };
     let id = hub.open(&opening).await?;
     Ok(Json(json!({"id": id, "seat": 0, "token": token.0})))

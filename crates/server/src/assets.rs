@@ -17,7 +17,7 @@ pub(crate) const BASE_STYLE: &str = include_str!("../assets/base.css");
 pub(crate) const ICON: &str = include_str!("../assets/icon.svg");
 
 /// Name, type and content.
-const FILES: [(&str, &str, &str); 23] = [
+const FILES: [(&str, &str, &str); 24] = [
     ("base.css", CSS, BASE_STYLE),
     ("lobby.css", CSS, include_str!("../assets/lobby.css")),
     ("learn.css", CSS, include_str!("../assets/learn.css")),
@@ -26,6 +26,7 @@ const FILES: [(&str, &str, &str); 23] = [
     ("icon.svg", SVG, ICON),
     ("icon-full.svg", SVG, include_str!("../assets/icon-full.svg")),
     ("app.js", SCRIPT, include_str!("../assets/app.js")),
+    ("coach.js", SCRIPT, include_str!("../assets/coach.js")),
     ("clock.js", SCRIPT, include_str!("../assets/clock.js")),
     ("drag.js", SCRIPT, include_str!("../assets/drag.js")),
     ("film.js", SCRIPT, include_str!("../assets/film.js")),

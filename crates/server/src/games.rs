@@ -77,6 +77,8 @@ pub(crate) trait Registered: Send + Sync {
     fn has_lesson(&self) -> bool;
     /// The page that teaches it.
     fn lesson(&self, tongue: Tongue) -> Option<Markup>;
+    /// Its first game with a coach: for how many, with which terms and wishes.
+    fn first_game(&self) -> Option<(u8, Map<String, Value>, &'static [&'static str])>;
     fn style(&self) -> &'static str;
     fn script(&self) -> &'static str;
     fn pages(self: Arc<Self>) -> Router;
@@ -147,6 +149,10 @@ impl<G: Hosted> Registered for Host<G> {
 
     fn lesson(&self, tongue: Tongue) -> Option<Markup> {
         G::LESSON.map(|draw| draw(self, tongue))
+    }
+
+    fn first_game(&self) -> Option<(u8, Map<String, Value>, &'static [&'static str])> {
+        G::FIRST_GAME.map(|first| (first.players, written(&(first.terms)()), first.wishes))
     }
 
     fn style(&self) -> &'static str {

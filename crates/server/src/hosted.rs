@@ -13,6 +13,7 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::coach::FirstGame;
 use crate::drawn::Drawn;
 use crate::words::Saying;
 
@@ -26,6 +27,9 @@ pub trait Hosted: Drawn {
     /// Draws the page that teaches the game, if there is one: headings from
     /// the second level on.
     const LESSON: Option<Lesson<Self>> = None;
+
+    /// A first game with a coach, if there is one.
+    const FIRST_GAME: Option<FirstGame<Self>> = None;
 
     /// Its style sheet.
     const STYLE: &'static str = "";
@@ -125,9 +129,10 @@ impl<G: Hosted> Host<G> {
         Saying::Theirs(Tongue::ALL.map(|tongue| self.game.say_problem(self.speech(tongue), problem)))
     }
 
-    /// The bot that plays when nobody asks for another one.
-    pub(crate) fn bot(&self) -> Box<dyn Bot<G> + Send> {
-        let usual = G::BOTS.first().and_then(|name| self.game.bot(name));
+    /// The bot that plays at a table: the usual one, or one without a plan
+    /// against whoever plays for the first time.
+    pub(crate) fn bot(&self, guided: bool) -> Box<dyn Bot<G> + Send> {
+        let usual = G::BOTS.first().filter(|_| !guided).and_then(|name| self.game.bot(name));
         usual.unwrap_or_else(|| Box::new(RandomBot))
     }
 
@@ -159,6 +164,9 @@ pub(crate) struct Agreement<T = Map<String, Value>> {
     /// Whether people without a seat may watch.
     #[serde(default = "yes")]
     pub(crate) spectators: bool,
+    /// Whether somebody plays for the first time, with a coach.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub(crate) guided: bool,
     #[serde(flatten)]
     pub(crate) terms: T,
 }
@@ -167,11 +175,15 @@ fn yes() -> bool {
     true
 }
 
+fn is_not(guided: &bool) -> bool {
+    !guided
+}
+
 impl<T> Agreement<T> {
     /// The same with other terms.
     pub(crate) fn with<U>(&self, terms: U) -> Agreement<U> {
-        let Agreement { game, players, listed, spectators, .. } = self;
-        Agreement { game: game.clone(), players: *players, listed: *listed, spectators: *spectators, terms }
+        let &Agreement { ref game, players, listed, spectators, guided, .. } = self;
+        Agreement { game: game.clone(), players, listed, spectators, guided, terms }
     }
 }
 

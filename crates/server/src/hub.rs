@@ -59,6 +59,8 @@ pub(crate) struct Opening {
     pub(crate) token: Token,
     /// How many bots sit down at once.
     pub(crate) bots: u8,
+    /// What they all wish for, by seat, if that is settled.
+    pub(crate) wishes: &'static [&'static str],
 }
 
 /// A table as the lobby shows it.
@@ -119,8 +121,12 @@ impl Hub {
         for _ in 0..opening.bots {
             seats.push(bot_for(&id, &seats, seats.len() as u8));
         }
+        for (seat, &wish) in seats.iter_mut().zip(opening.wishes) {
+            wish.clone_into(&mut seat.wish);
+        }
         self.store.create(&record(&id, &agreement, None), &seats).await?;
-        if seats.len() == usize::from(agreement.players) && !game.has_wishes(&agreement)? {
+        let wishing = game.has_wishes(&agreement)? && opening.wishes.is_empty();
+        if seats.len() == usize::from(agreement.players) && !wishing {
             self.act(&id, Who::of(Some(opening.token.hash())), Act::Start).await?;
         }
         Ok(id)

@@ -12,6 +12,7 @@ use axum::routing::get;
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 
+use crate::coach;
 use crate::games::Registered;
 use crate::hub::Hub;
 use crate::layout;
@@ -44,6 +45,7 @@ async fn lesson(
         main.learn {
             h1 { (head) }
             (lesson)
+            (coach::button(&**game, speaks.0))
             p.ways { a.go href="/" { (words.word("learn-play")) } (rules_link(&**game, words)) }
         }
     };

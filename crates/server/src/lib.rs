@@ -16,6 +16,7 @@
 mod api;
 mod assets;
 mod auth;
+mod coach;
 mod crashem;
 mod drawn;
 mod games;
@@ -49,6 +50,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+pub use coach::{Coach, FirstGame, Tip};
 pub use drawn::{Drawn, Part, Section, Sight};
 pub use games::Games;
 pub use hosted::{Form, Host, Hosted, Lesson, Rulebook, Wishing};
@@ -94,6 +96,7 @@ pub async fn app(config: Config) -> Result<Router, StoreError> {
         .merge(rules_page::routes())
         .merge(install::routes())
         .merge(learn::routes())
+        .merge(coach::routes())
         .nest("/api", api::routes())
         .with_state(hub)
         .merge(pages)

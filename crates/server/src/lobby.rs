@@ -14,11 +14,11 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::auth::{Token, clean_name};
+use crate::coach;
 use crate::games::{Games, Registered};
 use crate::hosted::{Agreement, Form as Fields};
 use crate::hub::{Hub, Opening, Shown};
 use crate::layout::{self, pick};
-use crate::learn;
 use crate::refusal::Refused;
 use crate::words::{Speaks, remember};
 
@@ -43,7 +43,6 @@ async fn lobby(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Re
             nav aria-label=(words.word("lobby-look-up")) {
                 @for link in hub.games.iter().filter_map(|game| game.link(speaks.0)) { (link) }
                 @for game in hub.games.iter() {
-                    (learn::link(&**game, speaks.0))
                     @let title = game.title(speaks.0);
                     a href={ "/rules/" (game.key()) } { (words.say("lobby-rules", &[("game", (&title).into())])) }
                 }
@@ -51,6 +50,7 @@ async fn lobby(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Re
             (layout::languages(words, "/"))
         }
         main.lobby {
+            (newcomers(&hub.games, speaks.0, words))
             section.panel aria-labelledby="new" {
                 h2 #new { (words.word("lobby-new")) }
                 (opening_form(&hub.games, speaks.0, words))
@@ -63,6 +63,22 @@ async fn lobby(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Re
         }
     };
     Ok(layout::page(words, &words.word("lobby"), "plain", body))
+}
+
+/// For whoever has never played: what to read, and a game with a coach.
+fn newcomers(games: &Games, tongue: Tongue, words: &Language) -> Markup {
+    html! {
+        section.panel.newcomers aria-labelledby="newcomers" {
+            h2 #newcomers { (words.word("lobby-newcomers")) }
+            @for game in games.iter() {
+                div.newcomer {
+                    (layout::emblem(game.key())) b { (game.title(tongue)) }
+                    @if game.has_lesson() { a href={ "/learn/" (game.key()) } { (words.word("lobby-learn")) } }
+                    (coach::button(&**game, tongue))
+                }
+            }
+        }
+    }
 }
 
 /// What the site is for, in a sentence.
@@ -200,6 +216,7 @@ fn read(games: &Games, form: &Fields) -> Result<(Agreement, Vec<String>, u8), Re
         players: number("players")?,
         listed: form.is_ticked("listed"),
         spectators: form.is_ticked("spectators"),
+        guided: false,
         terms: game.read_fields(form)?,
     };
     Ok((agreement, names, number("bots")?))
@@ -218,7 +235,7 @@ async fn open(
     let form = Fields::read(pairs).ok_or(Refused::Unreadable)?;
     let (agreement, names, bots) = read(&hub.games, &form)?;
     let token = Token::fresh();
-    let id = hub.open(&Opening { agreement, names, token: token.clone(), bots }).await?;
+    let id = hub.open(&Opening { agreement, names, token: token.clone(), bots, wishes: &[] }).await?;
     Ok(([token.set_cookie(&id, &headers)], Redirect::to(&format!("/table/{id}"))).into_response())
 }
 

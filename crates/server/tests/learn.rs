@@ -159,3 +159,26 @@ async fn each_faction_says_how_it_plays() {
     assert!(offered.iter().all(|plays| plays.ends_with('.')), "{offered:?}");
     assert_eq!(offered.is_empty(), !page.contains("faction-card"));
 }
+
+/// A guided table is opened with one click, and its page has the coach's
+/// first words in the reader's language; others have none.
+#[tokio::test]
+async fn a_first_game_begins_with_a_coach() {
+    let site = site(fresh("coach.db")).await;
+    for game in ["smashup", "crashem"] {
+        for tongue in Tongue::ALL {
+            let opened = site.post_form(&format!("/learn/{game}/play"), &speaking(tongue), "").await;
+            assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.body);
+            let cookies = format!("{}; {}", opened.cookie(), speaking(tongue));
+            let page = site.get(opened.header("location"), &cookies).await;
+            let advice = between(&page.body, "<aside class=\"coach\"", '/');
+            let [advice] = advice[..] else { panic!("{game} in {}: {advice:?}", tongue.code()) };
+            assert!(advice.len() > 60 && !advice.contains("coach-"), "{game} in {}: {advice}", tongue.code());
+        }
+        let unknown = site.post_form("/learn/chess/play", "", "").await;
+        assert_eq!(unknown.status, StatusCode::NOT_FOUND);
+    }
+    let (id, tokens) = site.table_of(&["Ann"], 1, "random").await;
+    let page = site.get(&format!("/table/{id}"), &format!("fracas={}", tokens[0])).await;
+    assert!(!page.body.contains("class=\"coach\""), "an ordinary table has no coach");
+}

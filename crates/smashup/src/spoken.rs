@@ -49,6 +49,33 @@ impl Spoken for SmashUp {
         })
     }
 
+    fn rule_asked(&self, seen: &Seen<'_, Self>) -> Option<&'static str> {
+        Some(match seen.view.prompt?.1.ask {
+            Ask::Draft => "SU-1.4",
+            Ask::PlayPhase => "SU-2.3",
+            Ask::PlayNow => "SU-6.17",
+            Ask::Order => "SU-5.3",
+            Ask::Special(_) => "SU-3.5",
+            Ask::React => "SU-5.9",
+            Ask::ScoreNext => "SU-3.2",
+            Ask::HandLimit => "SU-2.8",
+            Ask::Share => "SU-3.15",
+            // What an ability asks is said by its card, beside the question.
+            Ask::Card
+            | Ask::Base
+            | Ask::Player
+            | Ask::Faction
+            | Ask::Confirm
+            | Ask::Mode
+            | Ask::Number
+            | Ask::Arrange
+            | Ask::SwapBase
+            | Ask::Replacement
+            | Ask::ReturnBase
+            | Ask::DiscardToPlay => return None,
+        })
+    }
+
     fn is_brief(&self, state: &State, seat: Seat) -> bool {
         let ask = self.prompt(state, seat).map(|prompt| prompt.ask);
         matches!(ask, Some(Ask::Special(_) | Ask::React))

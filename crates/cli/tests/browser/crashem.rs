@@ -43,7 +43,7 @@ async fn answer_with(browser: &Browser, css: &str) {
 }
 
 /// Chooses a corner and goes on to the cards.
-async fn to_the_cards(browser: &Browser) {
+pub(crate) async fn to_the_cards(browser: &Browser) {
     assert!(browser.is_asked().await);
     answer_with(browser, ".aim").await;
     // Where a clock runs, nobody looks before everybody is ready.

@@ -4,6 +4,7 @@
 
 mod app;
 mod axe;
+mod coach;
 mod crashem;
 mod deeds;
 mod desk;

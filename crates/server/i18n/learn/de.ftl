@@ -102,3 +102,50 @@ learn-ce-upgrades = Du darfst drei haben und eines im Zug spielen, unmittelbar v
 
 learn-ce-end = Das Spiel endet sofort, wenn jemand einen { $n }. Marker bekommt oder den letzten eigenen vergibt.
 learn-ce-points = Drei Marker bei drei Spielern sind 3 × 3 = 9 Punkte; fünf Marker bei einem sind nur 5 × 1 = 5. Bei Gleichstand gewinnt der weniger beschädigte Truck.
+
+## Eine erste Partie mit Begleitung
+
+lobby-newcomers = Neu hier?
+lobby-learn = In drei Minuten lernen
+looked-up = Nachgeschlagen
+rule-asked = Die Regel: { $rule }
+coach = Begleitung
+coach-open = Erste Partie mit Begleitung
+coach-open-label = { $game }: erste Partie mit Begleitung
+coach-guest = Gast
+
+coach-su-minion = Wer zuerst { $goal } Siegpunkte hat, gewinnt, und Basen geben sie. Beginne mit einer Kreatur: Nimm eine Karte mit einer Zahl aus der Hand und lege sie an eine Basis.
+coach-su-action = In jedem Spielzug darfst du eine Kreatur und eine Aktion spielen. Jetzt eine Aktion, wenn du magst: eine Karte ohne Zahl. Zeige auf eine Karte oder halte sie, um sie groß zu lesen.
+coach-su-end = Das ist für jetzt alles. Beende deinen Spielzug: Du ziehst zwei Karten, und { $rival } spielt.
+coach-su-bases = Jede Basis zeigt, wie viel Stärke dort ist und wie viel es braucht. Ist das erreicht, wird sie gewertet: Die meiste Stärke bekommt die erste Punktzahl, dann kommt die zweite. Ohne Kreatur dort gibt es nichts.
+coach-su-open = Noch ist niemand irgendwo stark. Einige Kreaturen an einer Basis bringen mehr als an jeder eine.
+coach-su-lead = Bei { $base } hast du { $mine } Stärke und { $rival } { $theirs }. Noch { $missing }, und sie wird gewertet, mit dir auf dem ersten Platz.
+coach-su-even = Bei { $base } habt ihr, du und { $rival }, je { $mine } Stärke. Noch { $missing }, und sie wird gewertet: Bring du sie.
+coach-su-behind = Bei { $base } hat { $rival } { $theirs } Stärke und du { $mine }. Sie wird gewertet, wenn { $missing } mehr dort ist: Hol auf, oder werde anderswo Erster.
+coach-su-ready = { $base } hat genug, { $mine } davon von dir und { $theirs } von { $rival }: Am Ende deines Spielzugs wird sie gewertet. Noch kannst du etwas dazulegen.
+coach-su-scored = Eine Basis wurde gewertet und gab dir { $vp ->
+    [one] einen Punkt
+   *[other] { $vp } Punkte
+}. Ihre Karten sind abgelegt, und eine neue Basis liegt dort. Wer am Ende eines Zugs { $goal } hat, gewinnt.
+coach-su-missed = Eine Basis wurde gewertet, und du bekamst dort nichts. Auch der zweite Platz bringt Punkte: Eine Kreatur genügt, um dabei zu sein.
+coach-su-ability = Eine Karte fragt dich etwas; ihr Text steht bei der Frage. Was du wählen kannst, hat einen hellen Rand.
+coach-su-special = Das ist der Augenblick für Karten, auf denen „Extra“ steht. Hilft dir keine, passe.
+coach-su-limit = Mehr als zehn Karten behält niemand. Wähle, was du entbehren kannst.
+coach-su-order = Mehreres geschieht gleichzeitig. Du sagst, was zuerst kommt.
+coach-su-next = Mehrere Basen werden gewertet. Du sagst, welche zuerst.
+coach-su-wait = { $rival } spielt. Was geschieht, wird dort gezeigt, wo es geschieht, und der Spielverlauf hält es fest.
+coach-su-over = Das war eine ganze Partie. Du weißt alles Nötige: Eröffne einen Tisch, nimm zwei andere Fraktionen und sieh, was sie zusammen tun.
+
+coach-ce-corner = Wähle die Ecke, in der dein Truck beginnt. Er schaut zur Mitte.
+coach-ce-look = Sechs Karten gehören dir in dieser Runde. Sieh sie an, wenn du bereit bist.
+coach-ce-first = Lege drei Karten, eine nach der anderen. Jede hat zwei Aktionen: Klicke die gewünschte an. Nach ihrer Aktion fährt dein Truck so viele Felder geradeaus, wie sein Tempo sagt, jetzt { $speed }.
+coach-ce-path = Die Linie zeigt, wohin dein Truck fährt, wenn niemand im Weg steht. Eine gelegte Karte kannst du tauschen, umdrehen oder zurücknehmen.
+coach-ce-ready = Drei Karten liegen. Gefällt dir der Weg, so sag, dass du bereit bist. Dann fahren alle, die kleinste Zahl zuerst.
+coach-ce-ram = Ziele auf die anderen: Ein Truck, den du rammst, bekommt einen deiner Marker. Deine Punkte: deine Marker bei anderen mal die Zahl der Spieler, die einen haben.
+coach-ce-gave = Gut getroffen! Deine Marker bei anderen zählen, mal die Zahl der Spieler, die einen haben: Verteile sie. Die Partie endet, wenn ein Truck fünf Marker hat.
+coach-ce-took = Du wurdest getroffen. Ein aufgedeckter Marker kann eine Aktion ausschalten: Solche Karten sind gezeichnet. Dein Truck fährt trotzdem.
+coach-ce-upgrade = Du hast ein Upgrade und darfst jetzt eines spielen. Passt nichts, so passe.
+coach-ce-discard = Mehr als drei Upgrades gehen nicht. Wähle eines zum Ablegen.
+coach-ce-shield = Gleich bekommst du einen Marker. Ein Schild hält ihn ab; ohne Schild lass es geschehen.
+coach-ce-wait = Die Trucks fahren, oder die anderen planen noch. Linien zeigen, was geschieht; der Spielverlauf hält es fest.
+coach-ce-over = Das war eine ganze Partie. Versuche es nun mit Leuten, mehr Trucks oder gegen die Uhr.

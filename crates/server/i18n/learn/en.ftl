@@ -102,3 +102,50 @@ learn-ce-upgrades = You may have three and play one in a turn, just before or ju
 
 learn-ce-end = The game ends at once when somebody gets a { $n }th token, or gives away the last of their own.
 learn-ce-points = Three tokens with three players are 3 × 3 = 9 points; five tokens with one player are only 5 × 1 = 5. In a tie, the less damaged truck wins.
+
+## A first game with a coach
+
+lobby-newcomers = New here?
+lobby-learn = Learn in three minutes
+looked-up = Looked up
+rule-asked = The rule: { $rule }
+coach = Coach
+coach-open = First game with a coach
+coach-open-label = { $game }: first game with a coach
+coach-guest = Guest
+
+coach-su-minion = The first to reach { $goal } victory points wins, and bases give them. Begin with a minion: take a card with a number from your hand and put it on a base.
+coach-su-action = Each turn you may play a minion and an action. Now an action, if you like: a card without a number. Point at a card, or hold it, to read it in large.
+coach-su-end = That is all for now. End your turn: you draw two cards, and { $rival } plays.
+coach-su-bases = Each base shows how much power is there and how much it takes. When that is reached the base scores: most power takes the first number of points, then the second. Without a minion there you get nothing.
+coach-su-open = Nobody is strong anywhere yet. A few minions at one base win more than one at each.
+coach-su-lead = At { $base } you have { $mine } power and { $rival } has { $theirs }. { $missing } more and it scores, with you in first place.
+coach-su-even = At { $base } you and { $rival } have { $mine } power each. { $missing } more and it scores: be the one who brings it.
+coach-su-behind = At { $base } { $rival } has { $theirs } power and you have { $mine }. It scores when { $missing } more is there: catch up, or be first somewhere else.
+coach-su-ready = { $base } has what it takes, { $mine } of it yours and { $theirs } { $rival }’s: it scores when your turn ends. You may still add to it.
+coach-su-scored = A base has scored and gave you { $vp ->
+    [one] one point
+   *[other] { $vp } points
+}. Its cards are discarded and a new base lies there. Whoever has { $goal } at the end of a turn wins.
+coach-su-missed = A base has scored, and you got nothing there. Even second place is worth points: one minion is enough to take part.
+coach-su-ability = A card asks you something; what it says stands with the question. What you can choose has a bright edge.
+coach-su-special = This is the moment for cards that say “Special”. If you have none that helps, pass.
+coach-su-limit = Nobody keeps more than ten cards. Choose what you can do without.
+coach-su-order = Several things happen at the same time. You say which comes first.
+coach-su-next = Several bases score. You say which one does first.
+coach-su-wait = { $rival } plays. What they do is shown where it happens, and the story keeps it for you.
+coach-su-over = That was a whole game. You know all you need: open a table, take two other factions, and see what they do together.
+
+coach-ce-corner = Choose the corner where your truck starts. It will face the middle.
+coach-ce-look = Six cards are yours for this round. Look at them when you are ready.
+coach-ce-first = Lay three cards, one after the other. Each has two actions: click the one you want. After its action your truck drives ahead as many hexes as its speed says, now { $speed }.
+coach-ce-path = The line shows where your truck will go if nobody is in its way. You can exchange a card, turn it round or take it back.
+coach-ce-ready = Three cards are laid. If you like the way, say that you are ready. Then all drive, the lowest number first.
+coach-ce-ram = Aim at the others: a truck that you run into takes one of your tokens. Your score is your tokens on others, times the number of players who have one.
+coach-ce-gave = Well hit! Your tokens on others count, times the number of players who have one: spread them. The game ends when a truck has five tokens.
+coach-ce-took = You were hit. A token that is turned up may disable an action: such cards are marked. Your truck still drives.
+coach-ce-upgrade = You hold an upgrade and may use one now. If nothing fits, pass.
+coach-ce-discard = Three upgrades are the most. Choose one to discard.
+coach-ce-shield = You are about to take a token. A shield keeps it off; without one, let it be.
+coach-ce-wait = The trucks drive, or the others are still planning. Lines show what happens; the story keeps it.
+coach-ce-over = That was a whole game. Now try it with people, more trucks, or against the clock.

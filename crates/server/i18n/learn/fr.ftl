@@ -102,3 +102,50 @@ learn-ce-upgrades = Vous pouvez en avoir trois et en jouer une par tour, juste a
 
 learn-ce-end = La partie s’arrête aussitôt que quelqu’un reçoit un { $n }e jeton, ou donne le dernier des siens.
 learn-ce-points = Trois jetons chez trois joueurs font 3 × 3 = 9 points ; cinq jetons chez un seul ne font que 5 × 1 = 5. À égalité, la voiture la moins abîmée gagne.
+
+## Une première partie accompagnée
+
+lobby-newcomers = Première visite ?
+lobby-learn = Apprendre en trois minutes
+looked-up = À la loupe
+rule-asked = La règle : { $rule }
+coach = Guide
+coach-open = Première partie guidée
+coach-open-label = { $game } : première partie guidée
+coach-guest = Invité
+
+coach-su-minion = Le premier à { $goal } points de victoire gagne, et ce sont les Bases qui les donnent. Commencez par une Créature : prenez dans votre main une carte avec un nombre et posez-la sur une Base.
+coach-su-action = À chaque tour, vous pouvez jouer une Créature et une Action. Une Action maintenant, si vous voulez : une carte sans nombre. Survolez une carte, ou maintenez-la, pour la lire en grand.
+coach-su-end = C’est tout pour l’instant. Terminez votre tour : vous piochez deux cartes, puis { $rival } joue.
+coach-su-bases = Chaque Base montre la Force présente et celle qu’il faut. Quand elle est atteinte, la Base est conquise : le plus fort prend le premier nombre de points, le suivant le second. Sans Créature sur place, on n’a rien.
+coach-su-open = Personne n’est encore fort nulle part. Quelques Créatures sur une même Base rapportent plus qu’une seule sur chacune.
+coach-su-lead = Sur { $base }, vous avez { $mine } de Force et { $rival } en a { $theirs }. Encore { $missing } et elle est conquise, vous en tête.
+coach-su-even = Sur { $base }, vous et { $rival } avez chacun { $mine } de Force. Encore { $missing } et elle est conquise : à vous de l’apporter.
+coach-su-behind = Sur { $base }, { $rival } a { $theirs } de Force et vous { $mine }. Elle est conquise à { $missing } de plus : rattrapez, ou soyez premier ailleurs.
+coach-su-ready = { $base } a ce qu’il faut, { $mine } de vous et { $theirs } de { $rival } : elle sera conquise à la fin de votre tour. Vous pouvez encore y ajouter.
+coach-su-scored = Une Base a été conquise et vous a donné { $vp ->
+    [one] un point
+   *[other] { $vp } points
+}. Ses cartes sont défaussées et une nouvelle Base la remplace. Qui a { $goal } points à la fin d’un tour gagne.
+coach-su-missed = Une Base a été conquise, et vous n’y avez rien gagné. Même la deuxième place rapporte : une seule Créature suffit pour y prendre part.
+coach-su-ability = Une carte vous pose une question ; son texte est à côté. Ce que vous pouvez choisir a un bord vif.
+coach-su-special = C’est le moment des cartes marquées « Spécial ». Si aucune ne vous aide, passez.
+coach-su-limit = On ne garde pas plus de dix cartes. Choisissez ce dont vous pouvez vous passer.
+coach-su-order = Plusieurs choses arrivent en même temps. À vous de dire laquelle vient d’abord.
+coach-su-next = Plusieurs Bases sont conquises. À vous de dire laquelle d’abord.
+coach-su-wait = { $rival } joue. Ce qui se passe est montré sur place, et le journal le garde pour vous.
+coach-su-over = Voilà une partie entière. Vous savez tout ce qu’il faut : ouvrez une table, prenez deux autres Factions et voyez ce qu’elles font ensemble.
+
+coach-ce-corner = Choisissez le coin d’où part votre voiture. Elle regardera vers le centre.
+coach-ce-look = Six cartes sont à vous pour cette manche. Regardez-les quand vous êtes prêt.
+coach-ce-first = Posez trois cartes, l’une après l’autre. Chacune a deux actions : cliquez celle que vous voulez. Après son action, votre voiture avance d’autant de cases que sa vitesse, à présent { $speed }.
+coach-ce-path = Le trait montre où ira votre voiture si personne n’est sur son chemin. Une carte posée s’échange, se retourne ou se reprend.
+coach-ce-ready = Trois cartes sont posées. Si le chemin vous plaît, dites que vous êtes prêt. Tous roulent alors, le plus petit nombre d’abord.
+coach-ce-ram = Visez les autres : une voiture que vous percutez prend un de vos jetons. Votre score : vos jetons chez les autres, fois le nombre de joueurs qui en ont.
+coach-ce-gave = Bien touché ! Vos jetons chez les autres comptent, fois le nombre de joueurs qui en ont : répartissez-les. La partie finit quand une voiture a cinq jetons.
+coach-ce-took = Vous êtes touché. Un jeton retourné peut bloquer une action : ces cartes sont marquées. Votre voiture roule quand même.
+coach-ce-upgrade = Vous avez une amélioration et pouvez en jouer une maintenant. Si rien ne convient, passez.
+coach-ce-discard = Trois améliorations au plus. Choisissez celle que vous défaussez.
+coach-ce-shield = Vous allez prendre un jeton. Un bouclier l’évite ; sinon, laissez faire.
+coach-ce-wait = Les voitures roulent, ou les autres préparent encore. Des traits montrent ce qui arrive ; le journal le garde.
+coach-ce-over = Voilà une partie entière. Essayez maintenant avec du monde, plus de voitures ou contre la montre.

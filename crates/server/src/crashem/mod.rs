@@ -1,6 +1,7 @@
 //! Crash'em at the web table: the page, what programs are told, and how a
 //! table is opened.
 
+mod coach;
 mod film;
 mod ground;
 mod json;
@@ -19,6 +20,7 @@ use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::Value;
 
+use crate::coach::FirstGame;
 use crate::drawn::{Drawn, Part, Section, Sight};
 use crate::hosted::{Form, Hosted, Lesson, Rulebook};
 use crate::layout::pick;
@@ -79,6 +81,7 @@ impl Hosted for CrashEm {
         (Tongue::Hebrew, include_str!("../../../../rules/he/crashem.md")),
     ];
     const LESSON: Option<Lesson<CrashEm>> = Some(lesson::draw);
+    const FIRST_GAME: Option<FirstGame<CrashEm>> = Some(coach::FIRST_GAME);
     const STYLE: &'static str = include_str!("../../assets/crashem.css");
     const SCRIPT: &'static str = include_str!("../../assets/crashem.js");
 

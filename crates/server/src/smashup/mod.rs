@@ -2,6 +2,7 @@
 
 mod card;
 mod choices;
+mod coach;
 mod film;
 mod json;
 mod lesson;

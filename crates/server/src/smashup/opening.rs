@@ -10,7 +10,8 @@ use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
-use super::{lesson, library, pictures};
+use super::{coach, lesson, library, pictures};
+use crate::coach::FirstGame;
 use crate::hosted::{Form, Host, Hosted, Lesson, Rulebook, Wishing};
 use crate::layout::{emblem, pick};
 
@@ -22,6 +23,7 @@ impl Hosted for SmashUp {
         (Tongue::Hebrew, include_str!("../../../../rules/he/smash-up.md")),
     ];
     const LESSON: Option<Lesson<SmashUp>> = Some(lesson::draw);
+    const FIRST_GAME: Option<FirstGame<SmashUp>> = Some(coach::FIRST_GAME);
     const STYLE: &'static str = concat!(
         include_str!("../../assets/smashup.css"),
         include_str!("../../assets/library.css"),

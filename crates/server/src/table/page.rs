@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::orders::{Look, Peek, Snapshot, Who};
 use super::room;
 use super::task::TableTask;
+use crate::coach::Tip;
 use crate::drawn::Sight;
 use crate::hosted::{Host, Hosted};
 use crate::refusal::Refused;
@@ -73,10 +74,13 @@ impl<G: Hosted> TableTask<G> {
         let whose = |seats: Seats| {
             words.list(&seats.iter().map(|seat| names[seat.idx()].clone()).collect::<Vec<_>>())
         };
+        let first_game = G::FIRST_GAME.filter(|_| self.agreement.guided && viewer != Viewer::Spectator);
         let prompt = Prompt {
+            tip: first_game.and_then(|first| (first.coach)(&host.game, &sight, &play.known(viewer).1)),
             table: &self.table.id,
             decision: snapshot.decision,
             asked: host.game.question(&seen),
+            rule: host.game.rule_asked(&seen).map(|id| (G::KEY, id)),
             deeds: deeds_of_others(viewer, &tail).map(|line| host.draw(line)).collect(),
             alone: bots.iter().filter(|&&bot| !bot).count() == 1,
             whose: whose(play.asked()),
@@ -247,7 +251,7 @@ impl<G: Hosted> Host<G> {
                             None => (title),
                         }
                     }
-                    Piece::Rule(id) => a.rule tabindex="-1" href={ "/rules/" (G::KEY) "#" (id) } { (id) },
+                    Piece::Rule(id) => a.rule tabindex="-1" href={ "/rules/" (G::KEY) "#" (id) } data-read={ "/rules/" (G::KEY) "/" (id) } { (id) },
                 }
             }
         }
@@ -259,6 +263,8 @@ struct Prompt<'a> {
     table: &'a str,
     decision: u32,
     asked: Option<Question>,
+    /// The game, and the rule by which it is asked.
+    rule: Option<(&'static str, &'static str)>,
     /// What others did since one's own last deed.
     deeds: Vec<Markup>,
     /// Nobody else sits here but bots.
@@ -268,6 +274,8 @@ struct Prompt<'a> {
     holds: Option<u8>,
     seated: bool,
     curtain: Option<(u8, &'a str)>,
+    /// What the coach says.
+    tip: Option<Tip>,
     result: Option<GameOver<'a>>,
     words: &'static Language,
 }
@@ -300,6 +308,7 @@ impl Prompt<'_> {
     fn draw(&self) -> Markup {
         let words = self.words;
         html! {
+            @if let Some(tip) = &self.tip { (tip.draw(words)) }
             @if let Some(result) = &self.result {
                 p.headline { (self.won(result)) }
                 ol.scores {
@@ -324,7 +333,13 @@ impl Prompt<'_> {
                     @else { (words.say("title-waiting-for", &[("players", (&self.whose).into())])) }
                 }
                 @for deed in &self.deeds { p.deed { (deed) } }
-                p.headline { (asked.sentence) }
+                p.headline {
+                    (asked.sentence)
+                    @if let Some((game, id)) = self.rule {
+                        " " a.rule.why href={ "/rules/" (game) "#" (id) } data-read={ "/rules/" (game) "/" (id) }
+                            aria-label=(words.say("rule-asked", &[("rule", id.into())])) { "?" }
+                    }
+                }
                 @if let Some((source, text)) = &asked.source {
                     p.source { b { (source) } " " (text) }
                 }
@@ -378,6 +393,7 @@ mod tests {
             table: "t",
             decision: 0,
             asked: None,
+            rule: None,
             deeds: Vec::new(),
             alone: true,
             whose: String::new(),
@@ -385,6 +401,7 @@ mod tests {
             holds: None,
             seated: true,
             curtain: None,
+            tip: None,
             result: Some(result),
             words: crate::words::ui(Tongue::English),
         };

@@ -42,6 +42,7 @@ pub(super) fn draw(
         div #sky aria-hidden="true" { svg #arrows {} }
         aside #reader aria-hidden="true" {}
         (help(words))
+        (looked_up(words))
         p #offline hidden role="alert" { (words.word("offline")) }
         noscript { p.refresh { a href={ "/table/" (id) } { (words.word("refresh")) } } }
     }
@@ -154,6 +155,16 @@ fn tools(id: &str, token: Option<&Token>, words: &Language) -> Markup {
             }
             (layout::languages(words, &format!("/table/{id}")))
             p { a href="/" { (words.word("back-to-lobby")) } }
+        }
+    }
+}
+
+/// A rule, a card or a base that is looked up; the script fills it.
+fn looked_up(words: &Language) -> Markup {
+    html! {
+        dialog #looked-up aria-label=(words.word("looked-up")) {
+            div {}
+            form method="dialog" { button.primary { (words.word("close")) } }
         }
     }
 }

@@ -503,11 +503,12 @@ impl<G: Hosted> TableTask<G> {
     async fn play_bot(&mut self, seat: Seat) -> Result<(), Gone> {
         let Some(play) = &self.play else { return Ok(()) };
         let (host, options) = (self.host.clone(), play.options(seat).to_vec());
+        let guided = self.agreement.guided;
         let view = play.view(&host.game, Viewer::Seat(seat));
         let mut dice = Dice::new(hash_of(&(&self.table.id, play.number())));
         let thought = tokio::task::spawn_blocking(move || {
             let view = || view.clone();
-            host.bot().choose(&Asked::new(&host.game, seat, &options, &view), &mut dice)
+            host.bot(guided).choose(&Asked::new(&host.game, seat, &options, &view), &mut dice)
         });
         let choice = thought.await.map_err(|_| Gone)?;
         self.apply(seat, choice).await.map_err(|_| Gone)
