@@ -132,3 +132,15 @@ terminal-help =
     q: das Spiel verlassen
 terminal-how-to-lay = Eine Zahl legt die Karte in das erste freie Register; 3 2 legt Karte 3 in Register 2.
 terminal-not-over = Das Spiel ist nicht zu Ende.
+
+# Was ein Spiel ergeben hat.
+
+recount-rounds = { $n ->
+    [one] 1 Runde
+   *[other] { $n } Runden
+}
+recount-course = Punkte nach Runden
+recount-sources = Verteilte Marker, nach Besitzern
+recount-held = bei { $player }
+moment-round = { $player } verteilt { $n } Marker in Runde { $round }.
+moment-lead = Von Runde { $round } an führt { $player }.

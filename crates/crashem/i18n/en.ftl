@@ -132,3 +132,15 @@ terminal-help =
     q: leave the game
 terminal-how-to-lay = A number lays that card in the first free register; 3 2 lays card 3 in register 2.
 terminal-not-over = The game is not over.
+
+# What a finished game came to.
+
+recount-rounds = { $n ->
+    [one] 1 round
+   *[other] { $n } rounds
+}
+recount-course = Points by round
+recount-sources = Tokens given, by who holds them
+recount-held = { $player } holds
+moment-round = { $player } gives { $n } tokens away in round { $round }.
+moment-lead = From round { $round } on { $player } is in the lead.

@@ -132,3 +132,15 @@ terminal-help =
     q : quitter la partie
 terminal-how-to-lay = Un numéro pose la carte dans le premier registre libre ; 3 2 pose la carte 3 dans le registre 2.
 terminal-not-over = La partie n’est pas finie.
+
+# Le bilan d’une partie.
+
+recount-rounds = { $n ->
+    [one] 1 manche
+   *[other] { $n } manches
+}
+recount-course = Points par manche
+recount-sources = Jetons donnés, selon qui les a
+recount-held = chez { $player }
+moment-round = { $player } donne { $n } jetons à la manche { $round }.
+moment-lead = À partir de la manche { $round }, { $player } mène.

@@ -132,3 +132,15 @@ terminal-help =
     q: יציאה מהמשחק
 terminal-how-to-lay = מספר מניח את הקלף במקום הפנוי הראשון; 3 2 מניח את קלף 3 במקום 2.
 terminal-not-over = המשחק לא הסתיים.
+
+# סיכום של משחק.
+
+recount-rounds = { $n ->
+    [one] סיבוב אחד
+   *[other] { $n } סיבובים
+}
+recount-course = נקודות לפי סיבובים
+recount-sources = אסימונים שחולקו, לפי המחזיק בהם
+recount-held = אצל { $player }
+moment-round = { $player }: { $n } אסימונים בסיבוב { $round }.
+moment-lead = מסיבוב { $round } ואילך מוביל { $player }.

@@ -1,7 +1,7 @@
 //! Crash'em as a game that speaks to people.
 
 use fracas_engine::{Game as _, Seat};
-use fracas_house::{Line, Link, Question, Seen, Spoken, bare};
+use fracas_house::{Line, Link, Question, Recount, Seen, Spoken, bare};
 use fracas_tongue::{Language, Tongue};
 
 use crate::choice::Prompt;
@@ -76,6 +76,10 @@ impl Spoken for CrashEm {
             });
         }
         lines
+    }
+
+    fn recount(&self, seen: &Seen<'_, Self>, happened: &[(u32, Event)]) -> Recount {
+        self.words(seen).recount(happened)
     }
 }
 

@@ -8,6 +8,7 @@
 mod choices;
 mod drawing;
 mod events;
+mod recount;
 mod setup;
 mod status;
 mod terminal;

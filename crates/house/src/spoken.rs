@@ -3,6 +3,8 @@
 use fracas_engine::{Game, Seat};
 use fracas_tongue::Tongue;
 
+use crate::Recount;
+
 /// A table as one person sees it, with the words to speak about it. The
 /// state itself never comes near.
 pub struct Seen<'a, G: Spoken> {
@@ -114,6 +116,13 @@ pub trait Spoken:
 
     /// Events as lines of a story, in order.
     fn tell(&self, teller: &mut Self::Teller, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Line>;
+
+    /// What a game that is over came to. It is given what everybody knows of
+    /// it, each event with the number of the choice it followed from. A game
+    /// that says nothing here has a page with the result all the same.
+    fn recount(&self, _seen: &Seen<'_, Self>, _happened: &[(u32, Self::Event)]) -> Recount {
+        Recount::default()
+    }
 
     /// Of the last step of a game that is over, what changed the scores
     /// after all was played. It is told beside the result.

@@ -490,3 +490,17 @@ collection-found = { $n ->
     [one] { $n } Karte oder Basis
    *[other] { $n } Karten und Basen
 }
+
+# Was ein Spiel ergeben hat.
+
+recount-turns = { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+}
+recount-course = SP nach Zügen
+recount-sources = SP nach Basen und Karten
+recount-madness = Wahnsinn
+moment-richest = { $player } holt { $vp } SP an { $base } mit Stärke { $power }.
+moment-closest = { $base } wird mit { $n } mehr Stärke entschieden: { $player } vor { $other }.
+moment-storm = In einem Zug von { $player } werden { $n } Karten zerstört.
+moment-lead = Von Zug { $turn } an führt { $player }.

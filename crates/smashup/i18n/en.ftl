@@ -485,3 +485,17 @@ collection-found = { $n ->
     [one] { $n } card or base
    *[other] { $n } cards and bases
 }
+
+# What a finished game came to.
+
+recount-turns = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}
+recount-course = VP by turn
+recount-sources = VP by base and card
+recount-madness = Madness
+moment-richest = { $player } takes { $vp } VP at { $base } with { $power } power.
+moment-closest = { $base } is decided by { $n } power: { $player } before { $other }.
+moment-storm = In a turn of { $player } { $n } cards are destroyed.
+moment-lead = From turn { $turn } on { $player } is in the lead.

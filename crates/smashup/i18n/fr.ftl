@@ -485,3 +485,17 @@ collection-found = { $n ->
     [one] { $n } carte ou Base
    *[other] { $n } cartes et Bases
 }
+
+# Le bilan d’une partie.
+
+recount-turns = { $n ->
+    [one] 1 tour
+   *[other] { $n } tours
+}
+recount-course = PV par tour
+recount-sources = PV par base et par carte
+recount-madness = Démence
+moment-richest = { $player } prend { $vp } PV à { $base } avec { $power } de puissance.
+moment-closest = { $base } se joue à { $n } de puissance : { $player } devant { $other }.
+moment-storm = Pendant un tour de { $player }, { $n } cartes sont détruites.
+moment-lead = À partir du tour { $turn }, { $player } mène.

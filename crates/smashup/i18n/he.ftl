@@ -519,3 +519,17 @@ collection-found = { $n ->
     [one] קלף או בסיס אחד
    *[other] { $n } קלפים ובסיסים
 }
+
+# סיכום של משחק.
+
+recount-turns = { $n ->
+    [one] תור אחד
+   *[other] { $n } תורות
+}
+recount-course = נק"נ לפי תורות
+recount-sources = נק"נ לפי בסיסים וקלפים
+recount-madness = טירוף
+moment-richest = { $player }: { $vp } נק"נ ב{ $base } עם כוח { $power }.
+moment-closest = { $base }: הוכרע בהפרש כוח { $n }, { $player } לפני { $other }.
+moment-storm = בתור של { $player } הושמדו { $n } קלפים.
+moment-lead = מתור { $turn } ואילך מוביל { $player }.

@@ -1,7 +1,7 @@
 //! Smash Up as a game that speaks to people.
 
 use fracas_engine::{Game as _, Seat};
-use fracas_house::{Line, Question, Seen, Several, Spoken};
+use fracas_house::{Line, Question, Recount, Seen, Several, Spoken};
 use fracas_tongue::Tongue;
 
 use crate::choice::{Ask, Choice};
@@ -84,6 +84,10 @@ impl Spoken for SmashUp {
     fn tell(&self, news: &mut News, seen: &Seen<'_, Self>, events: &[Event]) -> Vec<Line> {
         let words = Words { links: true, ..self.words(seen) };
         news.tell(words, events, |event| Some(*event))
+    }
+
+    fn recount(&self, seen: &Seen<'_, Self>, happened: &[(u32, Event)]) -> Recount {
+        self.words(seen).recount(happened)
     }
 
     /// Madness in decks and hands costs VP at the end.

@@ -16,6 +16,7 @@ mod links;
 mod news;
 pub mod printed;
 mod questions;
+mod recount;
 pub mod search;
 mod setup;
 mod speech;
