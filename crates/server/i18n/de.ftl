@@ -172,6 +172,7 @@ setup-no-wishes = In diesem Spiel gibt es nichts zu wünschen.
 refused-title = Das hat nicht geklappt
 refused-nothing-here = Hier ist nichts
 refused-no-table = Diesen Tisch gibt es nicht.
+draft-cards = Alle { $n } Karten
 refused-no-page = Diese Seite gibt es nicht.
 refused-wrong-method = Diese Adresse lässt sich so nicht verwenden.
 refused-too-large = Das ist zu viel auf einmal.

@@ -172,6 +172,7 @@ refused-nothing-here = Nothing here
 refused-no-table = There is no such table.
 refused-no-page = There is no such page.
 refused-wrong-method = This address cannot be used that way.
+draft-cards = All { $n } cards
 refused-too-large = That is too much at once.
 refused-not-seated = You have no seat at this table.
 refused-full = All seats are taken.

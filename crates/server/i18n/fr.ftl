@@ -172,6 +172,7 @@ refused-nothing-here = Rien ici
 refused-no-table = Cette table n’existe pas.
 refused-no-page = Cette page n’existe pas.
 refused-wrong-method = Cette adresse ne s’utilise pas ainsi.
+draft-cards = Les { $n } cartes
 refused-too-large = C’est trop à la fois.
 refused-not-seated = Vous n’avez pas de place à cette table.
 refused-full = Toutes les places sont prises.

@@ -174,6 +174,7 @@ refused-nothing-here = אין כאן דבר
 refused-no-table = אין שולחן כזה.
 refused-no-page = אין דף כזה.
 refused-wrong-method = אי אפשר להשתמש בכתובת הזאת כך.
+draft-cards = כל { $n } הקלפים
 refused-too-large = זה יותר מדי בבת אחת.
 refused-not-seated = אין לכם מושב בשולחן הזה.
 refused-full = כל המושבים תפוסים.

@@ -163,6 +163,35 @@ impl Drawing<'_> {
     }
 }
 
+impl Drawing<'_> {
+    /// A faction on offer, with all of its cards to be read before it is
+    /// taken.
+    pub(super) fn offered(&self, faction: FactionId) -> Markup {
+        let (cat, speech, ui) = (self.words.cat, self.words.speech, self.sight.ui);
+        let here = cat.faction(faction);
+        let n: u32 = here.cards.iter().map(|&def| u32::from(cat.card(def).copies)).sum();
+        html! {
+            div.offer {
+                (self.faction_card(faction))
+                details data-keep={ "offer-" (here.key) } {
+                    summary { (ui.say("draft-cards", &[("n", n.into())])) }
+                    ul {
+                        @for &def in &here.cards {
+                            @let (card, page) = (cat.card(def), address(Printed::Card(def)));
+                            li {
+                                a href=(page) data-read=(page) { (speech.card_title(def)) }
+                                @if card.copies > 1 { " ×" (card.copies) }
+                                @if card.is_minion() { " " b { (ui.say("card-power", &[("n", i32::from(card.power).into())])) } }
+                                p { (speech.card_text(def)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn kind_class(def: &CardDef) -> &'static str {
     if def.is_minion() { "minion" } else { "action" }
 }

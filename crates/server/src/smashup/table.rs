@@ -25,7 +25,7 @@ impl Drawing<'_> {
             @if self.is_draft() {
                 div.cards.draft {
                     @for &choice in self.sight.seen.options {
-                        @if let Choice::Faction(faction) = choice { (self.faction_card(faction)) }
+                        @if let Choice::Faction(faction) = choice { (self.offered(faction)) }
                     }
                 }
             }
