@@ -39,12 +39,15 @@ pub(crate) struct ServeArgs {
     /// How long a bot seems to think, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 900, allow_negative_numbers = true, value_parser = whole::<u64>(0..=60_000))]
     bot_delay: u64,
+    /// After how many seconds without an open page somebody is away.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, allow_negative_numbers = true, value_parser = whole::<u64>(0..=86_400))]
+    absence: u64,
 }
 
 impl Default for ServeArgs {
     fn default() -> ServeArgs {
         let data = PathBuf::from("fracas.db");
-        ServeArgs { listen: None, data, with: Vec::new(), rate: 20, bot_delay: 900 }
+        ServeArgs { listen: None, data, with: Vec::new(), rate: 20, bot_delay: 900, absence: 60 }
     }
 }
 
@@ -60,6 +63,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
         data: args.data.clone(),
         games: Games::default().with(load_with(&args.with)?).with(CrashEm::shipped()),
         bot_delay: Duration::from_millis(args.bot_delay),
+        absence: Duration::from_secs(args.absence),
         rate: args.rate,
     };
     let runtime = tokio::runtime::Runtime::new().context("the server cannot be started")?;

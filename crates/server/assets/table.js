@@ -8,6 +8,7 @@
 //   reader.js   a card in large           focus.js    where the focus stays
 //   clock.js    the time that is left     settings.js what the browser remembers
 //   coach.js    a first game explained
+//   notify.js   word for those elsewhere
 
 import { setClock } from "./clock.js";
 import { point } from "./coach.js";
@@ -19,6 +20,7 @@ import "./keys.js";
 import { open, transmit } from "./link.js";
 import { showAddresses } from "./lobby.js";
 import { addLines, fillParts, scrollDown, unfoldList } from "./picture.js";
+import { tellAwaited } from "./notify.js";
 import "./reader.js";
 import { remembered } from "./settings.js";
 import { readQuestion } from "./several.js";
@@ -30,7 +32,7 @@ const again = document.getElementById("again");
 const lastTurnKey = `turn-${table.dataset.table}`;
 const formal = remembered("formal", "yes", answerFormality);
 remembered("sound", "no", () => sing("turn"));
-const notify = remembered("notify", "no", (box) => {
+remembered("notify", "no", (box) => {
   if (box.checked && "Notification" in window) Notification.requestPermission();
 });
 
@@ -106,7 +108,7 @@ async function show(message) {
   setClock(message.clock && message.clock - (performance.now() - message.at));
   if (message.asked) {
     say(document.querySelector("#prompt .headline")?.textContent ?? message.title);
-    if (!wasAsked) tellTurn(message.title);
+    if (!wasAsked) tellAwaited(message.title, location.pathname);
   }
   wasAsked = message.asked;
   answerFormality();
@@ -137,11 +139,6 @@ again.addEventListener("click", () => {
   document.getElementById("panel").hidePopover?.();
 });
 
-function tellTurn(title) {
-  if (!notify.checked || !document.hidden || !("Notification" in window)) return;
-  if (Notification.permission === "granted") new Notification(title, { tag: table.dataset.table });
-}
-
 /** A question with one answer answers itself. Among people that takes a while, as if somebody had thought: who passes at once
     tells that there was nothing to play. */
 function answerFormality() {
@@ -163,6 +160,17 @@ document.addEventListener("submit", (event) => {
   } else if (form.id === "say") {
     sent = transmit({ say: form.elements.text.value });
     if (sent) form.reset();
+  } else if (form.id === "report") {
+    sent = true;
+    report(form);
   }
   if (sent) event.preventDefault();
 });
+
+/** Sends a report without leaving the table; in place of the form stands what the server's page says, the id of it. */
+async function report(form) {
+  const reply = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
+  const page = new DOMParser().parseFromString((await reply?.text()) ?? "", "text/html");
+  const answer = page.querySelector(".reported, [role=alert]");
+  if (answer) form.replaceWith(answer);
+}

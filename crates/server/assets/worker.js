@@ -31,3 +31,15 @@ addEventListener("fetch", (event) => {
 });
 
 const kept = (path) => caches.match(path, { cacheName: CACHE });
+
+// Whoever clicks on the word that they are awaited comes to the table, in its page if there is one.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = event.notification.data ?? "/";
+  event.waitUntil(
+    clients.matchAll({ type: "window" }).then((pages) => {
+      const page = pages.find((one) => new URL(one.url).pathname === path);
+      return page ? page.focus() : clients.openWindow(path);
+    }),
+  );
+});

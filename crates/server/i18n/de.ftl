@@ -33,6 +33,9 @@ lobby-spectators = Andere dürfen zuschauen
 lobby-open = Tisch eröffnen
 lobby-empty = Noch spielt niemand. Eröffne den ersten Tisch!
 lobby-waiting = Offen
+lobby-mine = Deine Tische
+lobby-awaited = Du bist dran
+lobby-full = Gleich geht es los
 lobby-running = Läuft
 lobby-finished = Beendet
 lobby-other-rules = Nicht fortsetzbar (andere Version der Regeln)
@@ -59,6 +62,37 @@ rematch = Revanche
 you = (du)
 bot = (Bot)
 
+host = (Gastgeber)
+is-here = da
+is-not-here = weg
+is-away = { $player } ist nicht da.
+table-closed = Der Gastgeber hat diesen Tisch geschlossen.
+room-close = Tisch schließen
+room-invited = (eingeladen)
+room-host-starts = { $player } beginnt das Spiel.
+rematch-invites = Es gibt eine Revanche, und du bist eingeladen.
+rematch-come = Mitkommen
+rematch-watch = Zusehen
+lent-to-bot = Ein Bot spielt für dich.
+take-back = Meinen Platz zurücknehmen
+vote-bot = Einen Bot spielen lassen
+bot-votes = { $n } von { $needed } Stimmen für einen Bot
+story-away = { $player } ist nicht da.
+story-back = { $player } ist wieder da.
+story-left = { $player } hat den Tisch verlassen. Ein Bot spielt weiter.
+story-lent = Ein Bot spielt für { $player }.
+story-retaken = { $player } spielt wieder selbst.
+
+link-copy = Kopieren
+link-copied = Kopiert
+link-share = Teilen …
+link-qr = QR-Code für ein Telefon
+tool-invite = Andere an diesen Tisch einladen
+link-replaces = Du hast schon einen Platz an diesem Tisch
+link-replaces-why = Dieser Link gehört zu einem anderen Platz. Nimmst du ihn, vergisst dieser Browser deinen bisherigen.
+link-replace = Den anderen Platz nehmen
+link-keep = Meinen Platz behalten
+
 room-game = { $game } für { $players } Spieler
 room-full = Alle sind da.
 room-free = frei
@@ -72,6 +106,22 @@ room-sit-down = Platz nehmen
 wish-one = Deine Fraktionen
 wish-other = und
 wish-choose = wählen …
+
+result-show = Ergebnis und beste Momente
+result-ranking = Rangliste
+result-numbers = Die Zahlen
+result-moments = Beste Momente
+result-last = Wie es ausging
+result-choices = { $n ->
+    [one] 1 Entscheidung
+   *[other] { $n } Entscheidungen
+}
+result-minutes = { $n ->
+    [one] 1 Minute
+   *[other] { $n } Minuten
+}
+result-hours = { $n } Stunden
+result-days = { $n } Tage
 
 curtain-pass = Gib das Gerät an { $player } weiter
 curtain-why = Alle Handkarten sind verdeckt. Mach weiter, wenn niemand sonst zuschaut.
@@ -109,6 +159,12 @@ tool-device-why = Wer diesen Link öffnet, sitzt auf deinem Platz:
 tool-leave = Tisch verlassen
 tool-leave-why = Hat die Partie schon begonnen, spielt ein Bot für dich weiter.
 
+report = Ein Problem melden
+report-words = Was stimmt hier nicht? Der Stand der Partie wird mitgespeichert; die anderen sehen davon nichts.
+report-send = Meldung senden
+report-thanks = Danke
+report-id = Deine Meldung ist gespeichert. Ihre Nummer ist
+
 base-breakpoint = Zerstörungswert { $n }
 base-power-title = Stärke hier und Zerstörungswert
 base-scoring = Wertung:
@@ -116,6 +172,7 @@ base-label = { $base }, Stärke { $power } von { $breakpoint }, { $vp }
 treasures-shared = Schätze zum Verteilen
 side-monsters = Monster ohne Besitzer, { $n } Stärke mehr zu überwinden
 base-deck = Basisdeck { $deck }, abgelegt { $discarded }
+draft-cards = Alle { $n } Karten
 card-power = Stärke { $n }
 card-of = von { $player }
 card-rulings = Klarstellungen
@@ -172,11 +229,15 @@ setup-no-wishes = In diesem Spiel gibt es nichts zu wünschen.
 refused-title = Das hat nicht geklappt
 refused-nothing-here = Hier ist nichts
 refused-no-table = Diesen Tisch gibt es nicht.
-draft-cards = Alle { $n } Karten
 refused-no-page = Diese Seite gibt es nicht.
 refused-wrong-method = Diese Adresse lässt sich so nicht verwenden.
 refused-too-large = Das ist zu viel auf einmal.
 refused-not-seated = Du hast keinen Platz an diesem Tisch.
+refused-not-host = Das kann nur der Gastgeber des Tisches.
+refused-still-here = Diese Person ist da.
+refused-lent = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
+refused-closed = Der Gastgeber hat diesen Tisch geschlossen.
+refused-enough-reports = Zu diesem Tisch gibt es genug Meldungen.
 refused-full = Alle Plätze sind besetzt.
 refused-seats-free = Es sind noch Plätze frei.
 refused-begun = Die Partie hat schon begonnen.

@@ -33,6 +33,9 @@ lobby-spectators = Others may watch
 lobby-open = Open the table
 lobby-empty = Nobody is playing yet. Open the first table!
 lobby-waiting = Open
+lobby-mine = Your tables
+lobby-awaited = You are awaited
+lobby-full = About to begin
 lobby-running = Running
 lobby-finished = Finished
 lobby-other-rules = Cannot be continued (another version of the rules)
@@ -59,6 +62,37 @@ rematch = Rematch
 you = (you)
 bot = (bot)
 
+host = (host)
+is-here = here
+is-not-here = away
+is-away = { $player } is away.
+table-closed = The host has closed this table.
+room-close = Close the table
+room-invited = (invited)
+room-host-starts = { $player } starts the game.
+rematch-invites = There is a rematch, and you are invited.
+rematch-come = Come along
+rematch-watch = Watch it
+lent-to-bot = A bot plays for you.
+take-back = Take my seat back
+vote-bot = Let a bot play
+bot-votes = { $n } of { $needed } votes for a bot
+story-away = { $player } is away.
+story-back = { $player } is back.
+story-left = { $player } has left the table. A bot plays on.
+story-lent = A bot plays for { $player }.
+story-retaken = { $player } plays again.
+
+link-copy = Copy
+link-copied = Copied
+link-share = Share …
+link-qr = QR code for a telephone
+tool-invite = Invite others to this table
+link-replaces = You already have a seat at this table
+link-replaces-why = This link belongs to another seat. If you take it, this browser forgets the one you have.
+link-replace = Take the other seat
+link-keep = Keep my seat
+
 room-game = { $game } for { $players }
 room-full = Everybody is here.
 room-free = free
@@ -72,6 +106,22 @@ room-sit-down = Sit down
 wish-one = Your factions
 wish-other = and
 wish-choose = choose …
+
+result-show = Result and best moments
+result-ranking = Ranking
+result-numbers = The numbers
+result-moments = Best moments
+result-last = How it ended
+result-choices = { $n ->
+    [one] 1 decision
+   *[other] { $n } decisions
+}
+result-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}
+result-hours = { $n } hours
+result-days = { $n } days
 
 curtain-pass = Pass the device to { $player }
 curtain-why = All hands are hidden. Continue when nobody else looks.
@@ -109,6 +159,12 @@ tool-device-why = Whoever opens this link sits on your seat:
 tool-leave = Leave the table
 tool-leave-why = Once the game has begun, a bot plays on for you.
 
+report = Report a problem
+report-words = What is wrong here? The position of the game is stored with it; the other players do not see it.
+report-send = Send the report
+report-thanks = Thank you
+report-id = Your report is stored. Its id is
+
 base-breakpoint = breakpoint { $n }
 base-power-title = Power here and the breakpoint
 base-scoring = scoring
@@ -116,6 +172,7 @@ base-label = { $base }, { $power } of { $breakpoint } power, { $vp }
 treasures-shared = Treasures to be shared
 side-monsters = Monsters of nobody, { $n } more power to overcome
 base-deck = Base deck { $deck }, discarded { $discarded }
+draft-cards = All { $n } cards
 card-power = power { $n }
 card-of = of { $player }
 card-rulings = Rulings
@@ -172,9 +229,13 @@ refused-nothing-here = Nothing here
 refused-no-table = There is no such table.
 refused-no-page = There is no such page.
 refused-wrong-method = This address cannot be used that way.
-draft-cards = All { $n } cards
 refused-too-large = That is too much at once.
 refused-not-seated = You have no seat at this table.
+refused-not-host = Only the host of the table can do that.
+refused-still-here = They are here.
+refused-lent = A bot plays for you. Take your seat back first.
+refused-closed = The host has closed this table.
+refused-enough-reports = There are enough reports about this table.
 refused-full = All seats are taken.
 refused-seats-free = There are still free seats.
 refused-begun = The game has already begun.

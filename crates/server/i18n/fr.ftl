@@ -33,6 +33,9 @@ lobby-spectators = Spectateurs autorisés
 lobby-open = Ouvrir la table
 lobby-empty = Personne ne joue encore. Ouvrez la première table !
 lobby-waiting = Ouvertes
+lobby-mine = Vos tables
+lobby-awaited = On vous attend
+lobby-full = Sur le point de commencer
 lobby-running = En cours
 lobby-finished = Terminées
 lobby-other-rules = Impossibles à poursuivre (autre version des règles)
@@ -59,6 +62,37 @@ rematch = Revanche
 you = (vous)
 bot = (bot)
 
+host = (hôte)
+is-here = présent
+is-not-here = absent
+is-away = { $player } s’est absenté.
+table-closed = L’hôte a fermé cette table.
+room-close = Fermer la table
+room-invited = (invité)
+room-host-starts = C’est { $player } qui lance la partie.
+rematch-invites = Il y a une revanche, et vous êtes invité.
+rematch-come = J’en suis
+rematch-watch = Regarder
+lent-to-bot = Un bot joue pour vous.
+take-back = Reprendre ma place
+vote-bot = Laisser jouer un bot
+bot-votes = { $n } voix sur { $needed } pour un bot
+story-away = { $player } s’est absenté.
+story-back = { $player } est de retour.
+story-left = { $player } a quitté la table. Un bot continue.
+story-lent = Un bot joue pour { $player }.
+story-retaken = { $player } rejoue.
+
+link-copy = Copier
+link-copied = Copié
+link-share = Partager …
+link-qr = Code QR pour un téléphone
+tool-invite = Inviter d’autres à cette table
+link-replaces = Vous avez déjà une place à cette table
+link-replaces-why = Ce lien est celui d’une autre place. Si vous la prenez, ce navigateur oublie la vôtre.
+link-replace = Prendre l’autre place
+link-keep = Garder ma place
+
 room-game = { $game } à { $players }
 room-full = Tout le monde est là.
 room-free = libre
@@ -72,6 +106,22 @@ room-sit-down = Prendre place
 wish-one = Vos Factions
 wish-other = et
 wish-choose = choisir…
+
+result-show = Résultat et meilleurs moments
+result-ranking = Classement
+result-numbers = Les chiffres
+result-moments = Meilleurs moments
+result-last = La fin de la partie
+result-choices = { $n ->
+    [one] 1 décision
+   *[other] { $n } décisions
+}
+result-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}
+result-hours = { $n } heures
+result-days = { $n } jours
 
 curtain-pass = Passez l’appareil à { $player }
 curtain-why = Toutes les mains sont cachées. Continuez quand personne d’autre ne regarde.
@@ -109,6 +159,12 @@ tool-device-why = Quiconque ouvre ce lien occupe votre place :
 tool-leave = Quitter la table
 tool-leave-why = Une fois la partie commencée, un bot continue à votre place.
 
+report = Signaler un problème
+report-words = Qu’est-ce qui ne va pas ? La position de la partie est enregistrée avec ; les autres joueurs n’en voient rien.
+report-send = Envoyer
+report-thanks = Merci
+report-id = Votre signalement est enregistré. Son numéro est
+
 base-breakpoint = Résistance { $n }
 base-power-title = Force sur cette Base et Résistance
 base-scoring = Conquête
@@ -116,6 +172,7 @@ base-label = { $base }, Force { $power } sur { $breakpoint }, { $vp }
 treasures-shared = Trésors à partager
 side-monsters = Monstres sans contrôleur, { $n } de Force en plus à surmonter
 base-deck = Pioche Base { $deck }, défausse { $discarded }
+draft-cards = Les { $n } cartes
 card-power = Force { $n }
 card-of = propriétaire : { $player }
 card-rulings = Précisions
@@ -172,9 +229,13 @@ refused-nothing-here = Rien ici
 refused-no-table = Cette table n’existe pas.
 refused-no-page = Cette page n’existe pas.
 refused-wrong-method = Cette adresse ne s’utilise pas ainsi.
-draft-cards = Les { $n } cartes
 refused-too-large = C’est trop à la fois.
 refused-not-seated = Vous n’avez pas de place à cette table.
+refused-not-host = Seul l’hôte de la table peut faire cela.
+refused-still-here = Cette personne est là.
+refused-lent = Un bot joue pour vous. Reprenez d’abord votre place.
+refused-closed = L’hôte a fermé cette table.
+refused-enough-reports = Il y a assez de signalements pour cette table.
 refused-full = Toutes les places sont prises.
 refused-seats-free = Il reste des places libres.
 refused-begun = La partie a déjà commencé.

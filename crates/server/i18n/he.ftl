@@ -33,6 +33,9 @@ lobby-spectators = לאפשר לאחרים לצפות
 lobby-open = לפתוח את השולחן
 lobby-empty = אף אחד לא משחק עדיין. פתחו את השולחן הראשון!
 lobby-waiting = פתוחים
+lobby-mine = השולחנות שלכם
+lobby-awaited = מחכים לכם
+lobby-full = עומדים להתחיל
 lobby-running = פעילים
 lobby-finished = הסתיימו
 lobby-other-rules = אי אפשר להמשיך (גרסה אחרת של הכללים)
@@ -60,6 +63,37 @@ rematch = משחק חוזר
 you = (אתם)
 bot = (בוט)
 
+host = (מארח)
+is-here = כאן
+is-not-here = לא כאן
+is-away = { $player }: לא כאן.
+table-closed = המארח סגר את השולחן הזה.
+room-close = סגירת השולחן
+room-invited = (הוזמן)
+room-host-starts = המשחק יתחיל כש{ $player } יפתח אותו.
+rematch-invites = יש משחק חוזר, ואתם מוזמנים.
+rematch-come = אני מצטרף
+rematch-watch = לצפייה
+lent-to-bot = בוט משחק במקומכם.
+take-back = להחזיר לי את המקום
+vote-bot = שבוט ישחק
+bot-votes = { $n } מתוך { $needed } קולות בעד בוט
+story-away = { $player }: לא כאן.
+story-back = { $player }: שוב כאן.
+story-left = { $player }: עזיבה של השולחן. בוט ממשיך לשחק.
+story-lent = בוט משחק במקום { $player }.
+story-retaken = { $player }: שוב במשחק.
+
+link-copy = להעתיק
+link-copied = הועתק
+link-share = לשתף …
+link-qr = קוד QR לטלפון
+tool-invite = להזמין אחרים לשולחן הזה
+link-replaces = כבר יש לכם מקום בשולחן הזה
+link-replaces-why = הקישור הזה שייך למקום אחר. אם תיקחו אותו, הדפדפן הזה ישכח את המקום שיש לכם.
+link-replace = לקחת את המקום האחר
+link-keep = להישאר במקום שלי
+
 room-game = { $game } ל־{ $players } שחקנים
 room-full = כולם כאן.
 room-free = פנוי
@@ -73,6 +107,22 @@ room-sit-down = להתיישב
 wish-one = הצוותים שלכם
 wish-other = וגם
 wish-choose = לבחור …
+
+result-show = תוצאה ורגעי שיא
+result-ranking = דירוג
+result-numbers = המספרים
+result-moments = רגעי שיא
+result-last = איך זה נגמר
+result-choices = { $n ->
+    [one] החלטה אחת
+   *[other] { $n } החלטות
+}
+result-minutes = { $n ->
+    [one] דקה אחת
+   *[other] { $n } דקות
+}
+result-hours = { $n } שעות
+result-days = { $n } ימים
 
 curtain-pass = העבירו את המכשיר אל { $player }
 curtain-why = כל הידיים מוסתרות. המשיכו כשאף אחד אחר לא מסתכל.
@@ -111,6 +161,12 @@ tool-device-why = מי שפותח את הקישור הזה יושב במושב �
 tool-leave = לעזוב את השולחן
 tool-leave-why = אחרי שהמשחק התחיל, בוט ממשיך לשחק במקומכם.
 
+report = לדווח על בעיה
+report-words = מה לא בסדר כאן? מצב המשחק נשמר עם הדיווח; השחקנים האחרים לא רואים אותו.
+report-send = לשלוח את הדיווח
+report-thanks = תודה
+report-id = הדיווח נשמר. המספר שלו הוא
+
 base-breakpoint = נקודת פיצוץ { $n }
 base-power-title = העוצמה כאן ונקודת הפיצוץ
 base-scoring = מפוצץ עכשיו
@@ -118,6 +174,7 @@ base-label = { $base }, עוצמה { $power } מתוך { $breakpoint }, { $vp }
 treasures-shared = אוצרות לחלוקה
 side-monsters = מפלצות של אף אחד, עוד { $n } עוצמה להתגבר עליה
 base-deck = ערימת הבסיסים { $deck }, נוצלו { $discarded }
+draft-cards = כל { $n } הקלפים
 card-power = עוצמה { $n }
 card-of = של { $player }
 card-rulings = הבהרות
@@ -174,9 +231,13 @@ refused-nothing-here = אין כאן דבר
 refused-no-table = אין שולחן כזה.
 refused-no-page = אין דף כזה.
 refused-wrong-method = אי אפשר להשתמש בכתובת הזאת כך.
-draft-cards = כל { $n } הקלפים
 refused-too-large = זה יותר מדי בבת אחת.
 refused-not-seated = אין לכם מושב בשולחן הזה.
+refused-not-host = רק מארח השולחן יכול לעשות זאת.
+refused-still-here = האדם הזה כאן.
+refused-lent = בוט משחק במקומכם. קודם החזירו לעצמכם את המקום.
+refused-closed = המארח סגר את השולחן הזה.
+refused-enough-reports = יש כבר מספיק דיווחים על השולחן הזה.
 refused-full = כל המושבים תפוסים.
 refused-seats-free = עדיין יש מושבים פנויים.
 refused-begun = המשחק כבר התחיל.

@@ -38,6 +38,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/tables/{id}/choices", post(choose))
         .route("/tables/{id}/events", get(events))
         .route("/tables/{id}/leave", post(leave))
+        .route("/tables/{id}/return", post(take_back))
         .route("/tables/{id}/chat", get(chat).post(say))
         .route("/openapi.json", get(openapi))
 }
@@ -137,7 +138,11 @@ async fn start(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: Hea
 }
 
 async fn leave(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
-    act(&hub, &id, &headers, Act::Leave { bot: None }).await
+    act(&hub, &id, &headers, Act::Leave).await
+}
+
+async fn take_back(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    act(&hub, &id, &headers, Act::TakeBack).await
 }
 
 async fn chat(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {

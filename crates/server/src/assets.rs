@@ -35,6 +35,7 @@ const FILES: [(&str, &str, &str); 24] = [
     ("keys.js", SCRIPT, include_str!("../assets/keys.js")),
     ("link.js", SCRIPT, include_str!("../assets/link.js")),
     ("lobby.js", SCRIPT, include_str!("../assets/lobby.js")),
+    ("notify.js", SCRIPT, include_str!("../assets/notify.js")),
     ("picture.js", SCRIPT, include_str!("../assets/picture.js")),
     ("reader.js", SCRIPT, include_str!("../assets/reader.js")),
     ("settings.js", SCRIPT, include_str!("../assets/settings.js")),

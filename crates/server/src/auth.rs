@@ -2,7 +2,9 @@
 //!
 //! A seat is proved by a secret of 128 random bits. The browser keeps it in
 //! a cookie that scripts cannot read and other sites cannot send, valid for
-//! the pages of that table alone; the store keeps only its hash.
+//! the pages of that table alone; the store keeps only its hash. Which tables
+//! are one's own the browser keeps too (`mine.rs`), so that the lobby can show
+//! them.
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, Method, header};
@@ -13,6 +15,7 @@ use sha2::{Digest as _, Sha256};
 use crate::refusal::Refused;
 
 const COOKIE: &str = "fracas-seat";
+const BROWSER: &str = "fracas-browser";
 const A_YEAR: u32 = 365 * 24 * 3600;
 
 /// Random bytes from the system.
@@ -66,6 +69,43 @@ impl Token {
     }
 }
 
+/// The secret of a browser, which has no seat yet. The secret of a seat is
+/// made from it and the table: whoever sits down twice, as by a double click,
+/// comes with the same secret, and nobody else can tell two seats of a browser
+/// from those of two people.
+pub(crate) struct Browser(String);
+
+impl Browser {
+    pub(crate) fn fresh() -> Browser {
+        Browser(Token::fresh().0)
+    }
+
+    pub(crate) fn of_cookie(headers: &HeaderMap) -> Option<Browser> {
+        let secret = cookie(headers, BROWSER)?;
+        let ours = secret.len() == 32 && secret.bytes().all(|byte| byte.is_ascii_hexdigit());
+        ours.then(|| Browser(secret.to_owned()))
+    }
+
+    /// The secret of its seat at a table.
+    pub(crate) fn token_for(&self, table: &str) -> Token {
+        let digest = Sha256::digest(format!("{} at {table}", self.0).as_bytes());
+        Token(hex(&digest[..16]))
+    }
+
+    /// Sent along when a link is followed from elsewhere too, so that it is
+    /// not taken for missing.
+    pub(crate) fn set_cookie(&self, headers: &HeaderMap) -> (header::HeaderName, String) {
+        set_for_site(BROWSER, &self.0, headers)
+    }
+}
+
+/// The header that makes a browser remember something for the whole site.
+pub(crate) fn set_for_site(name: &str, value: &str, headers: &HeaderMap) -> (header::HeaderName, String) {
+    let secure = if is_https(headers) { "; Secure" } else { "" };
+    let attributes = format!("Path=/; HttpOnly; SameSite=Lax; Max-Age={A_YEAR}{secure}");
+    (header::SET_COOKIE, format!("{name}={value}; {attributes}"))
+}
+
 /// The value of a cookie.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
@@ -82,6 +122,12 @@ fn is_https(headers: &HeaderMap) -> bool {
     let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
     let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
     proto == Some("https") || origin.is_some_and(|origin| origin.starts_with("https://"))
+}
+
+/// Where the browser finds the site: `https://fracas.example`.
+pub(crate) fn origin(headers: &HeaderMap) -> Option<String> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
+    Some(format!("{}://{host}", if is_https(headers) { "https" } else { "http" }))
 }
 
 /// Whether a request comes from our own page, or from no page at all.

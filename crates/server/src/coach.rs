@@ -22,6 +22,7 @@ use crate::games::Registered;
 use crate::hosted::{Agreement, Hosted};
 use crate::hub::{Hub, Opening};
 use crate::refusal::Refused;
+use crate::table::seated;
 use crate::words::{Speaks, ui};
 
 /// What a first game of a game is like.
@@ -93,5 +94,5 @@ async fn open(
     let token = Token::fresh();
     let opening = Opening { agreement, names: vec![name], token: token.clone(), bots: players - 1, wishes };
     let id = hub.open(&opening).await?;
-    Ok(([token.set_cookie(&id, &headers)], Redirect::to(&format!("/table/{id}"))).into_response())
+    Ok((seated(&id, &token, &headers), Redirect::to(&format!("/table/{id}"))).into_response())
 }

@@ -12,6 +12,8 @@ pub struct Sight<'a, G: Spoken> {
     pub seen: Seen<'a, G>,
     /// Which players are bots, by seat.
     pub bots: &'a [bool],
+    /// Who is here, by seat; bots always are.
+    pub here: &'a [bool],
     /// The words of the site in their language.
     pub ui: &'static Language,
 }

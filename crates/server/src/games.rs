@@ -62,6 +62,8 @@ pub(crate) struct Waking {
     pub(crate) changes: watch::Sender<u64>,
     /// How long a bot seems to think.
     pub(crate) bot_delay: Duration,
+    /// How long somebody may be gone without being away.
+    pub(crate) absence: Duration,
 }
 
 /// A hosted game without its type.

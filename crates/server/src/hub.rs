@@ -8,15 +8,19 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use fracas_engine::{excerpt, hash_of};
-use fracas_store::{Retention, Seat, SeatKind, Store, StoreError, Summary, Table};
+use fracas_store::{Note, Retention, Seat, SeatKind, Store, StoreError, Summary, Table};
+use fracas_tongue::Tongue;
 use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
 use crate::auth::{Token, fresh_table_id, same_name};
 use crate::games::{Games, Registered, Waking};
 use crate::hosted::Agreement;
+use crate::mine::Mine;
 use crate::refusal::Refused;
-use crate::table::orders::{Act, Done, Look, Order, Peek, Snapshot, Who};
+use crate::table::orders::{Act, Done, Glance, Look, Order, Peek, Snapshot, Who};
+use crate::table::people::Aside;
+use crate::table::result::ResultSheet;
 use crate::words::Saying;
 
 /// Requests that may wait for one table.
@@ -33,6 +37,7 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) games: Games,
     bot_delay: Duration,
+    absence: Duration,
     /// How many messages a page may send in a second; zero for any number.
     pub(crate) rate: u32,
     awake: Mutex<HashMap<String, Arc<OnceCell<Handle>>>>,
@@ -70,12 +75,20 @@ pub(crate) struct Shown {
     pub(crate) game: Arc<dyn Registered>,
 }
 
+/// One's own table, as the lobby shows it.
+pub(crate) struct Own {
+    pub(crate) shown: Shown,
+    /// Whether one is awaited there.
+    pub(crate) awaited: bool,
+}
+
 impl Hub {
     pub(crate) fn new(store: Store, config: Config) -> Hub {
         Hub {
             store,
             games: config.games,
             bot_delay: config.bot_delay,
+            absence: config.absence,
             rate: config.rate,
             awake: Mutex::default(),
         }
@@ -135,21 +148,54 @@ impl Hub {
     /// Opens the table where the people of a finished game meet again, with
     /// the same secrets, or finds it.
     pub(crate) async fn rematch(&self, id: &str, who: Who) -> Result<String, Refused> {
-        self.act(id, who, Act::MeetAgain).await?;
+        self.act(id, who.clone(), Act::MeetAgain).await?;
         if let Some(next) = self.store.rematch_of(id).await? {
             return Ok(next);
         }
         let old = self.store.load(id).await?;
         let agreement = read_agreement(&old.table).map_err(|error| Refused::Broken(error.to_string()))?;
-        let seats: Vec<Seat> =
-            old.seats.into_iter().map(|seat| Seat { wish: String::new(), ..seat }).collect();
+        // Whoever asks is the host; all who own a seat are invited to it.
+        let host = old.seats.iter().find(|seat| seat.token_hash.is_some() && seat.token_hash == who.secret);
+        let note = Note {
+            number: 0,
+            after: 0,
+            seat: host.map(|seat| seat.seat),
+            what: Aside::Host.word().to_owned(),
+        };
+        let owned = |seat: &Seat| if seat.token_hash.is_some() { SeatKind::Human } else { seat.kind };
+        let seats =
+            old.seats.into_iter().map(|seat| Seat { kind: owned(&seat), wish: String::new(), ..seat });
         let next = fresh_table_id();
-        match self.store.create(&record(&next, &agreement, Some(id)), &seats).await {
-            Ok(()) => Ok(next),
+        match self.store.create(&record(&next, &agreement, Some(id)), &seats.collect::<Vec<_>>()).await {
+            Ok(()) => self.store.note(&next, &note).await?,
             // Somebody else asked for it at the same moment.
-            Err(StoreError::Conflict) => self.store.rematch_of(id).await?.ok_or(Refused::NoTable),
-            Err(error) => Err(error.into()),
+            Err(StoreError::Conflict) => {
+                return self.store.rematch_of(id).await?.ok_or(Refused::NoTable);
+            }
+            Err(error) => return Err(error.into()),
         }
+        self.act(id, who, Act::Invite { to: next.clone() }).await?;
+        Ok(next)
+    }
+
+    /// Tells the table that somebody has opened a page.
+    pub(crate) async fn came(&self, id: &str, who: &Who) -> Result<(), Refused> {
+        self.tell(id, Order::Came { who: who.clone() }).await
+    }
+
+    /// Tells it that this page has gone. A table that sleeps or has stopped
+    /// need not know.
+    pub(crate) async fn went(&self, id: &str, who: &Who) {
+        let awake = self.awake.lock().await.get(id).and_then(|place| place.get().cloned());
+        if let Some(handle) = awake {
+            let _ = handle.orders.send(Order::Went { who: who.clone() }).await;
+        }
+    }
+
+    async fn tell(&self, id: &str, order: Order) -> Result<(), Refused> {
+        let handle = self.handle(id).await?;
+        let stopped = |_| Refused::Broken("its task has stopped".to_owned());
+        handle.orders.send(order).await.map_err(stopped)
     }
 
     /// The newest tables that the lobby may show.
@@ -158,9 +204,47 @@ impl Hub {
         let shown = tables.filter_map(|summary| {
             let agreement = read_agreement(&summary.table).ok()?;
             let game = self.games.find(&agreement.game)?.clone();
-            agreement.listed.then_some(Shown { summary, agreement, game })
+            (agreement.listed && !summary.closed).then_some(Shown { summary, agreement, game })
         });
         Ok(shown.collect())
+    }
+
+    /// Those of one's tables that are still there, those first where one is
+    /// awaited.
+    pub(crate) async fn mine(&self, mine: &Mine) -> Result<Vec<Own>, Refused> {
+        let ids: Vec<&str> = mine.iter().map(|(id, _)| id).collect();
+        let mut own = Vec::new();
+        for summary in self.store.summaries(&ids).await?.into_iter().filter(|summary| !summary.closed) {
+            let id = summary.table.id.clone();
+            let Some(secret) = mine.iter().find(|(there, _)| *there == id).map(|(_, token)| token.hash())
+            else {
+                continue;
+            };
+            let is_mine = summary.seats.iter().any(|seat| seat.token_hash.as_ref() == Some(&secret));
+            let game = read_agreement(&summary.table).ok().and_then(|agreement| {
+                let game = self.games.find(&agreement.game)?.clone();
+                Some((agreement, game))
+            });
+            let Some((agreement, game)) = game.filter(|_| is_mine) else { continue };
+            // One of other rules cannot be woken, and awaits nobody.
+            let open = summary.result.is_none();
+            let awaited =
+                open && self.glance(&id, Who::of(Some(secret))).await.is_ok_and(|glance| glance.awaited);
+            own.push(Own { shown: Shown { summary, agreement, game }, awaited });
+        }
+        own.sort_by_key(|own| !own.awaited);
+        Ok(own)
+    }
+
+    /// The page of the result of a table.
+    pub(crate) async fn result(&self, id: &str, who: Who, tongue: Tongue) -> Result<ResultSheet, Refused> {
+        let took = self.store.span(id).await?.map(|(first, last)| last - first);
+        self.ask(id, |reply| Order::Result { who: who.clone(), tongue, took, reply }).await
+    }
+
+    /// Where somebody stands at a table.
+    pub(crate) async fn glance(&self, id: &str, who: Who) -> Result<Glance, Refused> {
+        self.ask(id, |reply| Order::Glance { who: who.clone(), reply }).await
     }
 
     /// Has something done at a table.
@@ -226,8 +310,8 @@ impl Hub {
                 let game = excerpt(&stored.table.game);
                 Refused::Broken(format!("this program does not know the game \"{game}\""))
             })?;
-            let (store, bot_delay) = (self.store.clone(), self.bot_delay);
-            let waking = Waking { stored, store, changes: changes.clone(), bot_delay };
+            let (store, bot_delay, absence) = (self.store.clone(), self.bot_delay, self.absence);
+            let waking = Waking { stored, store, changes: changes.clone(), bot_delay, absence };
             game.wake(waking, inbox)?;
             Ok(Handle { orders, changes })
         });

@@ -99,6 +99,12 @@ pub(crate) fn emblem(name: &str) -> Markup {
     html! { svg.emblem viewBox="0 0 24 24" aria-hidden="true" { use href={ "/assets/emblems.svg#" (name) } {} } }
 }
 
+/// Whether somebody is here, as a dot and for screen readers as a word.
+pub(crate) fn dot(here: bool, words: &Language) -> Markup {
+    let word = words.word(if here { "is-here" } else { "is-not-here" });
+    html! { span.presence.here[here] title=(word) { span.quiet { "(" (word) ")" } } }
+}
+
 /// Goes on to another page by itself.
 pub(crate) fn go_on(words: &Language, to: &str) -> Markup {
     html! {

@@ -29,6 +29,7 @@ mod layout;
 mod learn;
 mod limits;
 mod lobby;
+mod mine;
 mod refusal;
 mod rules_page;
 mod smashup;
@@ -75,6 +76,9 @@ pub struct Config {
     pub games: Games,
     /// How long a bot seems to think.
     pub bot_delay: Duration,
+    /// How long somebody may be gone from a table without being away: others
+    /// are told of it, and may let a bot play on.
+    pub absence: Duration,
     /// How many changes and new connections an address may ask for in a
     /// second; zero for any number.
     pub rate: u32,

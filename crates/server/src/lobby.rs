@@ -17,9 +17,11 @@ use crate::auth::{Token, clean_name};
 use crate::coach;
 use crate::games::{Games, Registered};
 use crate::hosted::{Agreement, Form as Fields};
-use crate::hub::{Hub, Opening, Shown};
+use crate::hub::{Hub, Opening, Own, Shown};
 use crate::layout::{self, pick};
+use crate::mine::Mine;
 use crate::refusal::Refused;
+use crate::table::seated;
 use crate::words::{Speaks, remember};
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
@@ -30,9 +32,9 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/language", post(language))
 }
 
-async fn lobby(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Refused> {
+async fn lobby(State(hub): State<Arc<Hub>>, speaks: Speaks, headers: HeaderMap) -> Result<Markup, Refused> {
     let words = speaks.ui();
-    let list = list(&hub.list().await?, words);
+    let list = both_lists(&hub, &headers, words).await?;
     let body = html! {
         header.banner {
             div.brand {
@@ -87,8 +89,22 @@ pub(crate) fn welcome(games: &Games, words: &Language) -> String {
     words.say("lobby-welcome", &[("games", (&words.list(&titles)).into())])
 }
 
-async fn tables(State(hub): State<Arc<Hub>>, speaks: Speaks) -> Result<Markup, Refused> {
-    Ok(list(&hub.list().await?, speaks.ui()))
+async fn tables(State(hub): State<Arc<Hub>>, speaks: Speaks, headers: HeaderMap) -> Result<Markup, Refused> {
+    both_lists(&hub, &headers, speaks.ui()).await
+}
+
+/// One's own tables, and those of others.
+async fn both_lists(hub: &Hub, headers: &HeaderMap, words: &Language) -> Result<Markup, Refused> {
+    let own = hub.mine(&Mine::of_cookie(headers)).await?;
+    let mut others = hub.list().await?;
+    others.retain(|table| !own.iter().any(|mine| mine.shown.summary.table.id == table.summary.table.id));
+    Ok(html! {
+        @if !own.is_empty() {
+            h3 { (words.word("lobby-mine")) }
+            ul.tables.mine { @for Own { shown, awaited } in &own { (row(shown, *awaited, words)) } }
+        }
+        @if !others.is_empty() || own.is_empty() { (list(&others, words)) }
+    })
 }
 
 fn numbers(range: std::ops::RangeInclusive<u8>) -> Vec<(String, String)> {
@@ -164,26 +180,31 @@ fn list(tables: &[Shown], words: &Language) -> Markup {
         (_, Some(_)) => "lobby-finished",
         (Some(then), None) if then != table.game.versions() => "lobby-other-rules",
         (Some(_), None) => "lobby-running",
+        (None, None) if free_seats(table) == 0 => "lobby-full",
         (None, None) => "lobby-waiting",
     };
     html! {
         @if tables.is_empty() { p.faint { (words.word("lobby-empty")) } }
-        @for title in ["lobby-waiting", "lobby-running", "lobby-finished", "lobby-other-rules"] {
+        @for title in ["lobby-waiting", "lobby-full", "lobby-running", "lobby-finished", "lobby-other-rules"] {
             @let mut these = tables.iter().filter(|table| stage(table) == title).peekable();
             @if these.peek().is_some() {
                 h3 { (words.word(title)) }
-                ul.tables { @for table in these { (row(table, words)) } }
+                ul.tables { @for table in these { (row(table, false, words)) } }
             }
         }
     }
 }
 
-fn row(Shown { summary, agreement, game }: &Shown, words: &Language) -> Markup {
-    let free = usize::from(agreement.players).saturating_sub(summary.seats.len()) as u32;
+fn free_seats(table: &Shown) -> u32 {
+    usize::from(table.agreement.players).saturating_sub(table.summary.seats.len()) as u32
+}
+
+fn row(table: &Shown, awaited: bool, words: &Language) -> Markup {
+    let (free, Shown { summary, agreement, game }) = (free_seats(table), table);
     // Terms of another version may say nothing to this one.
     let described = || game.describe(agreement, words.tongue()).unwrap_or_default();
     html! {
-        li {
+        li.awaited[awaited] {
             a href={ "/table/" (summary.table.id) } {
                 (layout::emblem(game.key()))
                 span.names {
@@ -195,6 +216,7 @@ fn row(Shown { summary, agreement, game }: &Shown, words: &Language) -> Markup {
                     }
                     @if free > 0 { " " (words.say("lobby-free", &[("n", free.into())])) }
                 }
+                @if awaited { b.yours { (words.word("lobby-awaited")) } }
                 @match &summary.result {
                     Some(result) => span.faint { (words.say("lobby-won-by", &[("result", result.into())])) },
                     None => span.faint { (described()) },
@@ -236,7 +258,7 @@ async fn open(
     let (agreement, names, bots) = read(&hub.games, &form)?;
     let token = Token::fresh();
     let id = hub.open(&Opening { agreement, names, token: token.clone(), bots, wishes: &[] }).await?;
-    Ok(([token.set_cookie(&id, &headers)], Redirect::to(&format!("/table/{id}"))).into_response())
+    Ok((seated(&id, &token, &headers), Redirect::to(&format!("/table/{id}"))).into_response())
 }
 
 #[derive(Deserialize)]

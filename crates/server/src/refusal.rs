@@ -27,6 +27,16 @@ pub(crate) enum Refused {
     TooLarge,
     /// The request needs a seat, and its secret is missing or wrong.
     NotSeated,
+    /// Only the host may do that.
+    NotHost,
+    /// Whom it is about is here.
+    StillHere,
+    /// A bot plays on the seat until its owner takes it back.
+    Lent,
+    /// The host has closed the table.
+    Closed,
+    /// There are as many reports about the table as it may have.
+    EnoughReports,
     /// All seats are taken.
     Full,
     /// Seats are still free.
@@ -86,6 +96,11 @@ impl Refused {
             Refused::WrongMethod => "refused-wrong-method",
             Refused::TooLarge => "refused-too-large",
             Refused::NotSeated => "refused-not-seated",
+            Refused::NotHost => "refused-not-host",
+            Refused::StillHere => "refused-still-here",
+            Refused::Lent => "refused-lent",
+            Refused::Closed => "refused-closed",
+            Refused::EnoughReports => "refused-enough-reports",
             Refused::Full => "refused-full",
             Refused::SeatsFree => "refused-seats-free",
             Refused::Begun => "refused-begun",
@@ -121,6 +136,11 @@ impl Refused {
             Refused::WrongMethod => "wrong-method",
             Refused::TooLarge => "too-large",
             Refused::NotSeated => "not-seated",
+            Refused::NotHost => "not-host",
+            Refused::StillHere => "still-here",
+            Refused::Lent => "lent",
+            Refused::Closed => "closed",
+            Refused::EnoughReports => "enough-reports",
             Refused::Full => "full",
             Refused::SeatsFree => "seats-free",
             Refused::Begun => "begun",
@@ -149,9 +169,15 @@ impl Refused {
             Refused::NoTable | Refused::NoPage => StatusCode::NOT_FOUND,
             Refused::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Refused::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Refused::NotSeated | Refused::ForeignOrigin | Refused::NoSpectators => StatusCode::FORBIDDEN,
+            Refused::NotSeated | Refused::NotHost | Refused::ForeignOrigin | Refused::NoSpectators => {
+                StatusCode::FORBIDDEN
+            }
             Refused::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            Refused::Full
+            Refused::StillHere
+            | Refused::Lent
+            | Refused::Closed
+            | Refused::EnoughReports
+            | Refused::Full
             | Refused::SeatsFree
             | Refused::Begun
             | Refused::NotBegun

@@ -168,13 +168,15 @@ async fn people_meet_as_described() {
     let ben = here.done(["/tables/{id}/join", id], "", join("Ben")).await["token"].clone();
     let ben = ben.as_str().unwrap();
     here.refused(["/tables/{id}/bots", id], "", Some(json!({})), "not-seated").await;
-    here.done(["/tables/{id}/bots", id], ben, Some(json!({}))).await;
+    here.refused(["/tables/{id}/bots", id], ben, Some(json!({})), "not-host").await;
+    here.done(["/tables/{id}/bots", id], &anna, Some(json!({}))).await;
     here.refused(["/tables/{id}/join", id], "", join("Cleo"), "full").await;
     let wish = |one: &str, other: &str| Some(json!({"factions": [one, other]}));
     here.done(["/tables/{id}/wish", id], ben, wish("aliens", "ninjas")).await;
     here.refused(["/tables/{id}/wish", id], &anna, wish("aliens", "aliens"), "bad-setup").await;
     here.done(["/tables/{id}/chat", id], ben, Some(json!({"text": "Hello!"}))).await;
     here.refused(["/tables/{id}/chat", id], ben, Some(json!({"text": " "})), "unreadable").await;
+    here.refused(["/tables/{id}/start", id], ben, Some(json!({})), "not-host").await;
     here.done(["/tables/{id}/start", id], &anna, Some(json!({}))).await;
     here.refused(["/tables/{id}/start", id], &anna, Some(json!({})), "begun").await;
     assert_eq!(here.done(["/tables/{id}/chat", id], &anna, None).await["chat"][0]["text"], "Hello!");
@@ -189,6 +191,7 @@ async fn people_meet_as_described() {
     here.refused(["/tables/{id}/events?since=x", id], ben, None, "unreadable").await;
     here.refused(["/tables", ""], "", Some(json!({"name": "Anna", "players": 9})), "bad-setup").await;
     here.refused(["/tables", ""], "", Some(json!({"name": "Anna"})), "unreadable").await;
+    here.refused(["/tables/{id}/return", id], ben, Some(json!({})), "not-seated").await;
     here.done(["/tables/{id}/leave", id], ben, Some(json!({}))).await;
     here.refused(["/tables/{id}/leave", id], ben, Some(json!({})), "not-seated").await;
     assert_eq!(here.done(["/tables/{id}", id], "", None).await["seats"][1]["bot"], true);

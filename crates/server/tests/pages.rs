@@ -58,7 +58,7 @@ async fn people_meet_choose_factions_and_start() {
     assert_eq!(site.post_form(&to("wish"), &ben, &wish("ninjas", "robots")).await.status, 422);
     assert_eq!(site.post_form(&to("wish"), &ben, &wish("pirates", "pirates")).await.status, 422);
     assert_eq!(site.post_form(&to("wish"), &ben, &wish("pirates", "robots")).await.status, 303);
-    assert_eq!(site.post_form(&to("start"), &ben, "").await.status, StatusCode::SEE_OTHER);
+    assert_eq!(site.post_form(&to("start"), &anna, "").await.status, StatusCode::SEE_OTHER);
     let page = site.get(&table, &ben).await.body;
     for faction in ["Aliens", "Ninjas", "Pirates", "Robots"] {
         assert!(page.contains(faction), "{faction}");

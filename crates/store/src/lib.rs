@@ -10,12 +10,15 @@
 //! are texts to it. It never computes a state.
 
 mod error;
+mod lists;
+mod people;
 mod records;
+mod reports;
 mod retention;
 mod store;
 mod writer;
 
 pub use error::StoreError;
-pub use records::{Entry, Said, Seat, SeatKind, Start, Stored, Summary, Table, Versions};
+pub use records::{Entry, Note, Report, Said, Seat, SeatKind, Start, Stored, Summary, Table, Versions};
 pub use retention::Retention;
 pub use store::Store;

@@ -99,6 +99,36 @@ pub struct Said {
     pub text: String,
 }
 
+/// Something that people did beside the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// Its place among the notes of the table, from zero.
+    pub number: u32,
+    /// How many choices had been made.
+    pub after: u32,
+    /// Whose it is; nobody's where it is about no seat.
+    pub seat: Option<u8>,
+    /// What, in the words of the server.
+    pub what: String,
+}
+
+/// What somebody reported about a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// A name that nobody guesses.
+    pub id: String,
+    /// The id of the table.
+    pub table: String,
+    /// How many choices had been made.
+    pub after: u32,
+    /// Who reports; nobody's seat for a spectator.
+    pub seat: Option<u8>,
+    /// What they say.
+    pub words: String,
+    /// When, in seconds since 1970. The store says it.
+    pub created: i64,
+}
+
 /// Everything about one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
@@ -112,6 +142,12 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// The last things said, at most 200, in order.
     pub chat: Vec<Said>,
+    /// What people did beside the game, in order.
+    pub notes: Vec<Note>,
+    /// Whether the host has closed it.
+    pub closed: bool,
+    /// The table where its people meet again.
+    pub rematch: Option<String>,
 }
 
 /// A table as a list shows it.
@@ -125,4 +161,6 @@ pub struct Summary {
     pub begun: Option<Versions>,
     /// How it ended, if it did.
     pub result: Option<String>,
+    /// Whether the host has closed it.
+    pub closed: bool,
 }

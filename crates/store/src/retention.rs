@@ -22,11 +22,13 @@ pub struct Retention {
     pub running: Duration,
     /// Those whose end is noted, since their last choice.
     pub finished: Duration,
+    /// Those that their host has closed before the end, since then.
+    pub closed: Duration,
 }
 
 impl Default for Retention {
     fn default() -> Retention {
-        Retention { waiting: DAY, running: 60 * DAY, finished: 30 * DAY }
+        Retention { waiting: DAY, running: 60 * DAY, finished: 30 * DAY, closed: DAY }
     }
 }
 
@@ -37,24 +39,30 @@ const OUTDATED: &str = "
         SELECT tables.id AS id,
             CASE
                 WHEN endings.table_id IS NOT NULL THEN 'finished'
+                WHEN closings.table_id IS NOT NULL THEN 'closed'
                 WHEN starts.table_id IS NOT NULL THEN 'running'
                 ELSE 'waiting'
             END AS stage,
             COALESCE(
+                CASE WHEN endings.table_id IS NULL THEN closings.at END,
                 (SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),
                 tables.created
             ) AS used
         FROM tables
         LEFT JOIN starts ON starts.table_id = tables.id
         LEFT JOIN endings ON endings.table_id = tables.id
+        LEFT JOIN closings ON closings.table_id = tables.id
     )
-    WHERE used < CASE stage WHEN 'waiting' THEN ? WHEN 'running' THEN ? ELSE ? END
+    WHERE used < CASE stage WHEN 'waiting' THEN ? WHEN 'running' THEN ? WHEN 'closed' THEN ? ELSE ? END
     ORDER BY id";
 
 /// What is done for each of them: first what refers to the table, then itself.
-const REMOVAL: [&str; 7] = [
+const REMOVAL: [&str; 10] = [
     "UPDATE tables SET follows = NULL WHERE follows = ?",
     "DELETE FROM chat WHERE table_id = ?",
+    "DELETE FROM reports WHERE table_id = ?",
+    "DELETE FROM notes WHERE table_id = ?",
+    "DELETE FROM closings WHERE table_id = ?",
     "DELETE FROM endings WHERE table_id = ?",
     "DELETE FROM entries WHERE table_id = ?",
     "DELETE FROM starts WHERE table_id = ?",
@@ -76,6 +84,7 @@ impl Store {
         let rows = sqlx::query(OUTDATED)
             .bind(limit(rule.waiting))
             .bind(limit(rule.running))
+            .bind(limit(rule.closed))
             .bind(limit(rule.finished))
             .fetch_all(&mut *transaction)
             .await?;

@@ -1,6 +1,5 @@
 //! The store: what is asked of one SQLite file, and the connections to it.
 
-use std::collections::HashMap;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -9,8 +8,9 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection as _, Row as _, SqlitePool};
 
+use crate::people::insert_seat;
 use crate::writer::{Line, Queue};
-use crate::{Entry, Said, Seat, SeatKind, Start, StoreError, Stored, Summary, Table, Versions};
+use crate::{Entry, Note, Said, Seat, SeatKind, Start, StoreError, Stored, Table, Versions};
 
 /// How long a writer waits for one of another process.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -21,7 +21,7 @@ const REMEMBERED: u32 = 200;
 /// An open data file. Clones are cheap and share it.
 #[derive(Clone, Debug)]
 pub struct Store {
-    reading: SqlitePool,
+    pub(crate) reading: SqlitePool,
     /// One connection, because SQLite lets one writer write at a time: here
     /// they queue in the order they come, there they would poll.
     pub(crate) writing: SqlitePool,
@@ -82,46 +82,6 @@ impl Store {
             insert_seat(&mut transaction, &table.id, seat).await?;
         }
         transaction.commit().await?;
-        Ok(())
-    }
-
-    /// Puts somebody on a free seat. `Conflict` when it is taken.
-    pub async fn sit(&self, table: &str, seat: &Seat) -> Result<(), StoreError> {
-        let mut connection = self.writing.acquire().await?;
-        insert_seat(&mut connection, table, seat).await
-    }
-
-    /// Frees a seat.
-    pub async fn stand(&self, table: &str, seat: u8) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM seats WHERE table_id = ? AND seat = ?")
-            .bind(table)
-            .bind(seat)
-            .execute(&self.writing)
-            .await?;
-        Ok(())
-    }
-
-    /// Gives the seat of a person to a bot, for players who leave a game that
-    /// runs: their secret is forgotten, their name stays. A bot stays a bot,
-    /// and a free seat free.
-    pub async fn hand_over(&self, table: &str, seat: u8) -> Result<(), StoreError> {
-        sqlx::query("UPDATE seats SET kind = ?, token_hash = NULL WHERE table_id = ? AND seat = ?")
-            .bind(SeatKind::Bot.word())
-            .bind(table)
-            .bind(seat)
-            .execute(&self.writing)
-            .await?;
-        Ok(())
-    }
-
-    /// Notes what somebody wants to play.
-    pub async fn wish(&self, table: &str, seat: u8, wish: &str) -> Result<(), StoreError> {
-        sqlx::query("UPDATE seats SET wish = ? WHERE table_id = ? AND seat = ?")
-            .bind(wish)
-            .bind(table)
-            .bind(seat)
-            .execute(&self.writing)
-            .await?;
         Ok(())
     }
 
@@ -198,6 +158,19 @@ impl Store {
                 .bind(table)
                 .fetch_all(&mut *transaction)
                 .await?;
+        let notes =
+            sqlx::query("SELECT number, after, seat, what FROM notes WHERE table_id = ? ORDER BY number")
+                .bind(table)
+                .fetch_all(&mut *transaction)
+                .await?;
+        let closed = sqlx::query("SELECT at FROM closings WHERE table_id = ?")
+            .bind(table)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        let rematch = sqlx::query("SELECT id FROM tables WHERE follows = ?")
+            .bind(table)
+            .fetch_optional(&mut *transaction)
+            .await?;
         let chat = sqlx::query(
             "SELECT number, seat, text FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?",
         )
@@ -216,43 +189,10 @@ impl Store {
             }),
             entries: entries.iter().map(entry_of).collect(),
             chat: chat.iter().rev().map(said_of).collect(),
+            notes: notes.iter().map(note_of).collect(),
+            closed: closed.is_some(),
+            rematch: rematch.map(|row| row.get("id")),
         })
-    }
-
-    /// The newest tables, newest first. Every open lobby asks for them, so
-    /// there are two queries whatever their number.
-    pub async fn list(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
-        let mut transaction = self.reading.begin().await?;
-        let rows = sqlx::query(
-            "SELECT tables.*, starts.format AS format, starts.rules AS rules, endings.result AS result
-             FROM tables
-             LEFT JOIN starts ON starts.table_id = tables.id
-             LEFT JOIN endings ON endings.table_id = tables.id
-             ORDER BY created DESC, id LIMIT ?",
-        )
-        .bind(most)
-        .fetch_all(&mut *transaction)
-        .await?;
-        let seats = sqlx::query(
-            "SELECT * FROM seats
-             WHERE table_id IN (SELECT id FROM tables ORDER BY created DESC, id LIMIT ?)
-             ORDER BY table_id, seat",
-        )
-        .bind(most)
-        .fetch_all(&mut *transaction)
-        .await?;
-        let mut by_table: HashMap<&str, Vec<Seat>> = HashMap::new();
-        for row in &seats {
-            by_table.entry(row.get("table_id")).or_default().push(seat_of(row));
-        }
-        let summary = |row: &SqliteRow| {
-            let table = table_of(row);
-            let seats = by_table.remove(table.id.as_str()).unwrap_or_default();
-            let format: Option<u32> = row.get("format");
-            let begun = format.zip(row.get("rules")).map(|(format, rules)| Versions { format, rules });
-            Summary { table, seats, begun, result: row.get("result") }
-        };
-        Ok(rows.iter().map(summary).collect())
     }
 
     /// The table where the people of this one meet again.
@@ -266,29 +206,12 @@ impl Store {
 }
 
 /// Seconds since 1970.
-fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_secs().cast_signed()
 }
 
-async fn insert_seat(
-    connection: &mut sqlx::SqliteConnection,
-    table: &str,
-    seat: &Seat,
-) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO seats (table_id, seat, name, kind, token_hash, wish) VALUES (?, ?, ?, ?, ?, ?)")
-        .bind(table)
-        .bind(seat.seat)
-        .bind(&seat.name)
-        .bind(seat.kind.word())
-        .bind(&seat.token_hash)
-        .bind(&seat.wish)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-fn table_of(row: &SqliteRow) -> Table {
+pub(crate) fn table_of(row: &SqliteRow) -> Table {
     Table {
         id: row.get("id"),
         game: row.get("game"),
@@ -298,7 +221,7 @@ fn table_of(row: &SqliteRow) -> Table {
     }
 }
 
-fn seat_of(row: &SqliteRow) -> Seat {
+pub(crate) fn seat_of(row: &SqliteRow) -> Seat {
     Seat {
         seat: row.get("seat"),
         name: row.get("name"),
@@ -315,6 +238,10 @@ fn entry_of(row: &SqliteRow) -> Entry {
         choice: row.get("choice"),
         hash: row.get::<Option<i64>, _>("hash").map(i64::cast_unsigned),
     }
+}
+
+fn note_of(row: &SqliteRow) -> Note {
+    Note { number: row.get("number"), after: row.get("after"), seat: row.get("seat"), what: row.get("what") }
 }
 
 fn said_of(row: &SqliteRow) -> Said {

@@ -126,7 +126,12 @@ async fn a_rematch_survives_the_table_it_follows() {
 async fn what_is_kept_for_ever_stays() {
     let store = Store::open(&fresh("for-ever.db")).await.unwrap();
     store.create(&Table { created: i64::MIN, ..table("a") }, &[]).await.unwrap();
-    let ever = Retention { waiting: Duration::MAX, running: Duration::MAX, finished: Duration::MAX };
+    let ever = Retention {
+        waiting: Duration::MAX,
+        running: Duration::MAX,
+        finished: Duration::MAX,
+        closed: Duration::MAX,
+    };
     assert_eq!(store.clean(i64::MAX, &ever).await.unwrap(), ["a"; 0]);
 }
 

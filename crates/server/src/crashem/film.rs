@@ -202,7 +202,7 @@ mod tests {
                 game.apply_unchecked(&mut state, seat, options[dice.index(options.len())], &mut events);
                 let view = game.view(&state, Viewer::Spectator);
                 let seen = Seen { view: &view, options: &[], names: &names, speech: &speech };
-                let sight = Sight { seen, bots: &[], ui: ui(Tongue::English) };
+                let sight = Sight { seen, bots: &[], here: &[], ui: ui(Tongue::English) };
                 let told: Vec<Event> =
                     events.iter().filter_map(|event| game.redact(event, Viewer::Spectator)).collect();
                 let frames = game.film(&sight, &[], &told);

@@ -7,7 +7,7 @@ use fracas_crashem::cards::{Action, End, RaceCardId, Token, Upgrade};
 use fracas_crashem::hex::{Facing, Hex};
 use fracas_crashem::view::{Register, TrackToken, View};
 use fracas_crashem::{CrashEm, Laid, Phase, Setup, WRECKED};
-use fracas_engine::{Game as _, Seat, Silence, Viewer};
+use fracas_engine::{Game as _, MAX_SEATS, Seat, Silence, Viewer};
 use fracas_house::Seen;
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
@@ -80,7 +80,7 @@ impl Page<'_> {
         change(&mut view);
         let speech = self.host.speech(self.tongue);
         let seen = Seen { view: &view, options: &[], names: self.names, speech };
-        let sight = Sight { seen, bots: &[], ui: self.words };
+        let sight = Sight { seen, bots: &[], here: &[true; MAX_SEATS], ui: self.words };
         Some(draw(&Drawing::new(&self.host.game, &sight)))
     }
 

@@ -7,6 +7,7 @@ use fracas_tongue::Language;
 use maud::{Markup, html};
 
 use super::{Drawing, signs};
+use crate::layout::dot;
 
 impl Drawing<'_> {
     /// The part of the page: a strip of players, each of whom opens to be
@@ -28,6 +29,9 @@ impl Drawing<'_> {
                         span.tag aria-hidden="true" { (seat.0 + 1) }
                         bdi { (self.words.player(seat)) }
                         @if self.me() == Some(seat) { span.role { (ui.word("you")) } }
+                        @else if self.sight.bots.get(seat.idx()) != Some(&true) {
+                            (dot(self.sight.here.get(seat.idx()) == Some(&true), ui))
+                        }
                         @if active { span.quiet { ", " (ui.word("player-active")) } }
                         @if planning && here.ready { span.ready title=(ui.word("ce-ready")) { "✓" span.quiet { (ui.word("ce-ready")) } } }
                         @if holds_timer {

@@ -59,7 +59,7 @@ async fn two_people_meet_in_the_lobby_and_play_by_forms() {
     let ben = site.post_form(&format!("{table}/join"), "", "name=Ben").await;
     let wish = site.post_form(&format!("{table}/wish"), &ben.cookie(), "one=x").await;
     assert!(wish.body.contains("there is nothing to wish for in this game"), "{}", wish.body);
-    let started = site.post_form(&format!("{table}/start"), &ben.cookie(), "").await;
+    let started = site.post_form(&format!("{table}/start"), &anna.cookie(), "").await;
     assert_eq!(started.status, StatusCode::SEE_OTHER);
 
     // Anna sees her card and not Ben's, and is asked.
@@ -86,6 +86,9 @@ async fn two_people_meet_in_the_lobby_and_play_by_forms() {
     assert_eq!(names[..8], ["deal", "dealt", "dealt", "said", "said", "shown", "won", "deal"]);
     site.play(id, &[token(&anna), token(&ben)], u64::MAX, 3).await;
     assert!(site.get(&table, &anna.cookie()).await.body.contains("Rematch"));
+    // A game that says nothing of its own has a page with the result too.
+    let result = site.get(&format!("{table}/result"), "").await.body;
+    assert!(result.contains("Ranking") && result.contains("How it ended"), "{result}");
     assert!(site.get("/", "").await.body.contains("Won by "));
 }
 

@@ -5,7 +5,7 @@
 
 use std::iter::zip;
 
-use fracas_engine::{Game as _, Seat, Silence, Viewer};
+use fracas_engine::{Game as _, MAX_SEATS, Seat, Silence, Viewer};
 use fracas_house::Seen;
 use fracas_smashup::catalogue::{Catalogue, Deck};
 use fracas_smashup::ids::{BaseId, CardId};
@@ -49,6 +49,7 @@ pub(super) fn draw(host: &Host<SmashUp>, tongue: Tongue) -> Markup {
         Sight {
             seen: Seen { view: &example.view, options: &[], names: &names, speech },
             bots: &[],
+            here: &[true; MAX_SEATS],
             ui: words,
         }
     });

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 use super::Drawing;
 use super::marks::Spot;
-use crate::layout::emblem;
+use crate::layout::{dot, emblem};
 
 impl Drawing<'_> {
     /// The players with their points and piles, and the decks of the table.
@@ -36,6 +36,7 @@ impl Drawing<'_> {
                                 bdi { (self.words.player(seat)) }
                                 @if me { span.role { (ui.word("you")) } }
                                 @if self.sight.bots.get(seat.idx()) == Some(&true) { span.role { (ui.word("bot")) } }
+                                @else if !me { (dot(self.sight.here.get(seat.idx()) == Some(&true), ui)) }
                                 @if active { span.quiet { ", " (ui.word("player-active")) } }
                             }
                             p.vp { bdi { b { (here.vp) } "/" (GOAL) } span.unit { " " (ui.word("vp")) } }

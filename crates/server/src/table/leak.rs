@@ -7,6 +7,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use fracas_crashem::CrashEm;
 use fracas_engine::{Dice, Seat, Step, Viewer};
@@ -48,10 +49,13 @@ async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: P
         start: Some(start),
         entries: Vec::new(),
         chat: Vec::new(),
+        notes: Vec::new(),
+        closed: false,
+        rematch: None,
     };
     let store = Store::open(&data).await.expect("the data file opens");
-    let (changes, bot_delay) = (watch::Sender::new(0), std::time::Duration::ZERO);
-    let waking = Waking { stored, store, changes, bot_delay };
+    let (changes, bot_delay, absence) = (watch::Sender::new(0), Duration::ZERO, Duration::from_secs(3600));
+    let waking = Waking { stored, store, changes, bot_delay, absence };
     TableTask::wake(host.clone(), waking).expect("it wakes")
 }
 

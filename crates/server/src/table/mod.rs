@@ -1,28 +1,36 @@
 //! A table: the task that owns it, its page, its WebSocket and its forms.
 
+mod chart;
+mod invite;
 #[cfg(test)]
 mod leak;
 pub(crate) mod orders;
 mod page;
+pub(crate) mod people;
 mod play;
+mod presence;
+pub(crate) mod result;
 pub(crate) mod room;
 mod sheet;
 mod socket;
+mod strip;
 pub(crate) mod task;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Form, Path, Query, State, WebSocketUpgrade};
-use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::http::{HeaderMap, HeaderName};
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use maud::html;
 use serde::Deserialize;
 
-use crate::auth::{Token, clean_name};
+use crate::auth::{Browser, Token, clean_name, fresh_table_id};
 use crate::hosted::Form as Fields;
 use crate::hub::Hub;
 use crate::layout;
+use crate::mine::Mine;
 use crate::refusal::Refused;
 use crate::words::Speaks;
 use orders::{Act, Look, Pick, Who};
@@ -34,14 +42,21 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/table/{id}", get(show))
         .route("/table/{id}/socket", get(open_socket))
-        .route("/table/{id}/as/{token}", get(personal_link))
+        .route("/table/{id}/as/{token}", get(personal_link).post(take_link))
+        .route("/table/{id}/result", get(result))
+        .route("/table/{id}/qr.svg", get(invite::picture))
         .route("/table/{id}/join", post(join))
         .route("/table/{id}/bot", post(add_bot))
         .route("/table/{id}/leave", post(leave))
+        .route("/table/{id}/remove", post(remove))
+        .route("/table/{id}/close", post(close))
+        .route("/table/{id}/vote", post(vote))
+        .route("/table/{id}/return", post(take_back))
         .route("/table/{id}/wish", post(wish))
         .route("/table/{id}/start", post(start))
         .route("/table/{id}/choose", post(choose))
         .route("/table/{id}/say", post(say))
+        .route("/table/{id}/report", post(report))
         .route("/table/{id}/rematch", post(rematch))
 }
 
@@ -77,7 +92,21 @@ async fn show(
     let token = Token::of_cookie(&headers).filter(|_| snapshot.seated);
     let body = sheet::draw(&id, &snapshot, query.holds, token.as_ref(), speaks.ui());
     let title = format!("{} · {}", snapshot.title, snapshot.game);
-    Ok(layout::page(speaks.ui(), &title, layout::PLAYING, body).into_response())
+    let page = layout::page(speaks.ui(), &title, layout::PLAYING, body);
+    // Whoever may sit down is known before they do.
+    let stranger = Browser::of_cookie(&headers).is_none() && !snapshot.seated;
+    Ok((stranger.then(|| [Browser::fresh().set_cookie(&headers)]), page).into_response())
+}
+
+async fn result(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    speaks: Speaks,
+    headers: HeaderMap,
+) -> Reply {
+    let sheet = hub.result(&id, who(&headers), speaks.0).await?;
+    let body = html! { (layout::bar(speaks.ui(), &format!("/table/{id}/result"))) (sheet.body) };
+    Ok(layout::page(speaks.ui(), &sheet.title, "plain", body).into_response())
 }
 
 #[derive(Deserialize)]
@@ -114,7 +143,8 @@ async fn open_socket(
 
 /// Puts the secret of a link into this browser. A strict cookie is not sent
 /// along when the link was followed from another site, so the page goes on
-/// by itself instead of being a redirect.
+/// by itself instead of being a redirect. Whoever has another seat here is
+/// asked first, for they would lose it.
 async fn personal_link(
     State(hub): State<Arc<Hub>>,
     Path((id, token)): Path<(String, String)>,
@@ -127,8 +157,37 @@ async fn personal_link(
     if !snapshot.seated {
         return Err(Refused::NotSeated);
     }
-    let cookie = token.set_cookie(&id, &headers);
-    Ok(([cookie], layout::go_on(speaks.ui(), &format!("/table/{id}"))).into_response())
+    let (words, mine) = (speaks.ui(), Mine::of_cookie(&headers));
+    for other in [Token::of_cookie(&headers), mine.token_of(&id)].into_iter().flatten() {
+        if other.0 != token.0 && hub.glance(&id, Who::of(Some(other.hash()))).await?.seated {
+            return Ok(sheet::ask_to_replace(&id, &token, words).into_response());
+        }
+    }
+    Ok((seated(&id, &token, &headers), layout::go_on(words, &format!("/table/{id}"))).into_response())
+}
+
+/// The same after they were asked.
+async fn take_link(
+    State(hub): State<Arc<Hub>>,
+    Path((id, token)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Reply {
+    let token = Token(token);
+    if !hub.glance(&id, Who::of(Some(token.hash()))).await?.seated {
+        return Err(Refused::NotSeated);
+    }
+    Ok((seated(&id, &token, &headers), back(&id)).into_response())
+}
+
+/// The headers for somebody who has a seat from now on: the browser remembers
+/// its secret, and that the table is theirs.
+pub(crate) fn seated(
+    id: &str,
+    token: &Token,
+    headers: &HeaderMap,
+) -> AppendHeaders<[(HeaderName, String); 2]> {
+    let mine = Mine::of_cookie(headers).with(id, token);
+    AppendHeaders([token.set_cookie(id, headers), mine.set_cookie(headers)])
 }
 
 #[derive(Deserialize)]
@@ -142,10 +201,13 @@ async fn join(
     headers: HeaderMap,
     Form(form): Form<JoinForm>,
 ) -> Reply {
-    let token = Token::fresh();
+    if hub.glance(&id, who(&headers)).await?.seated {
+        return Ok(back(&id));
+    }
+    let token = Browser::of_cookie(&headers).map_or_else(Token::fresh, |browser| browser.token_for(&id));
     let name = clean_name(&form.name)?;
     hub.act(&id, Who::default(), Act::Join { name, token_hash: token.hash() }).await?;
-    Ok(([token.set_cookie(&id, &headers)], back(&id)).into_response())
+    Ok((seated(&id, &token, &headers), back(&id)).into_response())
 }
 
 async fn add_bot(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
@@ -153,19 +215,44 @@ async fn add_bot(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: H
     Ok(back(&id))
 }
 
-#[derive(Deserialize)]
-struct LeaveForm {
-    /// The seat of a bot that is sent away.
-    bot: Option<u8>,
+async fn leave(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    hub.act(&id, who(&headers), Act::Leave).await?;
+    Ok(([Mine::of_cookie(&headers).without(&id).set_cookie(&headers)], back(&id)).into_response())
 }
 
-async fn leave(
+/// A seat that something is done about.
+#[derive(Deserialize)]
+struct SeatForm {
+    seat: u8,
+}
+
+async fn remove(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Form(form): Form<LeaveForm>,
+    Form(form): Form<SeatForm>,
 ) -> Reply {
-    hub.act(&id, who(&headers), Act::Leave { bot: form.bot }).await?;
+    hub.act(&id, who(&headers), Act::Remove { seat: form.seat }).await?;
+    Ok(back(&id))
+}
+
+async fn close(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    hub.act(&id, who(&headers), Act::Close).await?;
+    Ok(back(&id))
+}
+
+async fn vote(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(form): Form<SeatForm>,
+) -> Reply {
+    hub.act(&id, who(&headers), Act::Vote { seat: form.seat }).await?;
+    Ok(back(&id))
+}
+
+async fn take_back(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    hub.act(&id, who(&headers), Act::TakeBack).await?;
     Ok(back(&id))
 }
 
@@ -225,9 +312,27 @@ async fn say(
     Ok(back(&id))
 }
 
+#[derive(Deserialize)]
+struct ReportForm {
+    words: String,
+}
+
+/// Stores a report and says under which id.
+async fn report(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    speaks: Speaks,
+    headers: HeaderMap,
+    Form(form): Form<ReportForm>,
+) -> Reply {
+    let report = fresh_table_id();
+    hub.act(&id, who(&headers), Act::Report { id: report.clone(), words: form.words }).await?;
+    Ok(sheet::reported(&id, &report, speaks.ui()).into_response())
+}
+
 /// Everybody who asks meets at the same table, with the secret they have.
 async fn rematch(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
     let token = Token::of_cookie(&headers).ok_or(Refused::NotSeated)?;
     let next = hub.rematch(&id, Who::of(Some(token.hash()))).await?;
-    Ok(([token.set_cookie(&next, &headers)], back(&next)).into_response())
+    Ok((seated(&next, &token, &headers), back(&next)).into_response())
 }

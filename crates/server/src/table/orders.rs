@@ -4,6 +4,7 @@ use fracas_tongue::Tongue;
 use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 
+use super::result::ResultSheet;
 use crate::drawn::Section;
 use crate::refusal::Refused;
 
@@ -15,6 +16,34 @@ pub(crate) enum Order {
     Look { look: Look, reply: oneshot::Sender<Result<Snapshot, Refused>> },
     /// Tell a program.
     Peek { who: Who, peek: Peek, reply: oneshot::Sender<Result<Value, Refused>> },
+    /// Draw the page of the result; the store knows how many seconds it took.
+    Result {
+        who: Who,
+        tongue: Tongue,
+        took: Option<i64>,
+        reply: oneshot::Sender<Result<ResultSheet, Refused>>,
+    },
+    /// Say whether somebody is awaited.
+    Glance { who: Who, reply: oneshot::Sender<Result<Glance, Refused>> },
+    /// Somebody has opened a page.
+    Came { who: Who },
+    /// That page has gone.
+    Went { who: Who },
+}
+
+impl Order {
+    /// Who is there, as the order shows.
+    pub(crate) fn who(&self) -> Option<&Who> {
+        match self {
+            Order::Act { who, .. }
+            | Order::Peek { who, .. }
+            | Order::Result { who, .. }
+            | Order::Came { who } => Some(who),
+            Order::Look { look, .. } => Some(&look.who),
+            // A look at the lobby is none at the table.
+            Order::Glance { .. } | Order::Went { .. } => None,
+        }
+    }
 }
 
 /// Somebody at a table.
@@ -42,9 +71,16 @@ pub(crate) enum Act {
     Join { name: String, token_hash: String },
     /// Let a bot take the first free seat.
     AddBot,
-    /// Leave; the seat of the one who asks, or that of a bot. In a running
-    /// game a bot takes over.
-    Leave { bot: Option<u8> },
+    /// Leave for good. In a running game a bot takes over.
+    Leave,
+    /// The host frees the seat of a bot, or of somebody who is away.
+    Remove { seat: u8 },
+    /// The host closes the table.
+    Close,
+    /// Let a bot play for somebody who is away, if the others agree.
+    Vote { seat: u8 },
+    /// Play again oneself where a bot has stood in.
+    TakeBack,
     /// Say what one wants to play, by the names of the game's fields; on a
     /// shared device, on which seat.
     Wish { seat: Option<u8>, sent: Map<String, Value> },
@@ -58,6 +94,10 @@ pub(crate) enum Act {
     Say(String),
     /// Ask for a rematch: allowed to those who sit here, once it is over.
     MeetAgain,
+    /// Note for the host of the program that something is wrong here.
+    Report { id: String, words: String },
+    /// Tell everybody where that is. Only the hub knows.
+    Invite { to: String },
 }
 
 /// An answer to a decision: which one, and which of its options.
@@ -131,6 +171,15 @@ pub(crate) struct Snapshot {
     pub(crate) lines: usize,
     /// What happened since they last looked.
     pub(crate) film: Vec<Value>,
+}
+
+/// Where somebody stands at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Glance {
+    /// They have a seat.
+    pub(crate) seated: bool,
+    /// They are asked something, or the host of a table that can begin.
+    pub(crate) awaited: bool,
 }
 
 /// What a program wants to know.

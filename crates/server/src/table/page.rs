@@ -9,9 +9,11 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 
 use super::orders::{Look, Peek, Snapshot, Who};
-use super::room;
+use super::people::Aside;
+use super::play::{self, Told};
 use super::task::TableTask;
 use crate::coach::Tip;
+use super::{room, strip};
 use crate::drawn::Sight;
 use crate::hosted::{Host, Hosted};
 use crate::refusal::Refused;
@@ -46,7 +48,7 @@ impl<G: Hosted> TableTask<G> {
             film: Vec::new(),
         };
         if self.play.is_none() {
-            let room = room::waiting(self, &self.seats_of(&look.who), look.tongue).into_string();
+            let room = room::waiting(self, &look.who, look.tongue).into_string();
             snapshot.parts.push(("prompt", room));
             return Ok(snapshot);
         }
@@ -54,13 +56,18 @@ impl<G: Hosted> TableTask<G> {
             return Err(Refused::NoSpectators);
         }
         let (viewer, curtain) = (self.viewer(&look.who), self.curtain(&look.who));
+        let (asides, strip) = (self.asides(words), strip::draw(self, &look.who, words));
+        let (told, here) = (Told { tongue: look.tongue, asides: &asides }, self.here());
+        let is_lent = self.is_lent(snapshot.seat);
+        let invitation = self.rematch.clone();
         let host = self.host.clone();
         let Some(play) = &mut self.play else { return Err(Refused::NotBegun) };
         let (view, options) = (play.view(&host.game, viewer), play.options_of(viewer).to_vec());
+        let options = if is_lent || self.closed { Vec::new() } else { options };
         let seen = Seen { view: &view, options: &options, names: &names, speech: host.speech(look.tongue) };
-        let sight = Sight { seen, bots: &bots, ui: words };
-        let (new, lines) = play.story(viewer, look.tongue, &seen, look.lines);
-        let (tail, _) = play.story(viewer, look.tongue, &seen, lines.saturating_sub(TAIL));
+        let sight = Sight { seen, bots: &bots, here: &here, ui: words };
+        let (new, lines) = play.story(viewer, &told, &seen, look.lines);
+        let (tail, _) = play.story(viewer, &told, &seen, lines.saturating_sub(TAIL));
         snapshot.number = play.number();
         snapshot.decision = play.decision(viewer);
         if let Some(since) = look.since
@@ -70,7 +77,8 @@ impl<G: Hosted> TableTask<G> {
             let (past, new) = events.split_at(numbers.partition_point(|&number| number <= since));
             snapshot.film = host.game.film(&sight, past, new);
         }
-        snapshot.asked = matches!(viewer, Viewer::Seat(seat) if play.is_asked(seat)) || curtain.is_some();
+        let is_asked = matches!(viewer, Viewer::Seat(seat) if play.is_asked(seat)) || curtain.is_some();
+        snapshot.asked = is_asked && !is_lent && !self.closed;
         let whose = |seats: Seats| {
             words.list(&seats.iter().map(|seat| names[seat.idx()].clone()).collect::<Vec<_>>())
         };
@@ -88,6 +96,9 @@ impl<G: Hosted> TableTask<G> {
             holds: look.who.holds.filter(|_| viewer != Viewer::Spectator),
             seated,
             curtain: curtain.map(|seat| (seat, names[usize::from(seat)].as_str())),
+            strip,
+            closed: self.closed,
+            invitation,
             result: play.outcome().map(|outcome| {
                 let mut scores: Vec<(&str, i32)> =
                     names.iter().map(String::as_str).zip(outcome.scores.iter().copied()).collect();
@@ -134,7 +145,8 @@ impl<G: Hosted> TableTask<G> {
         let (game, speech) = (&self.host.game, self.host.speech(Tongue::English));
         let (view, options) = (play.view(game, viewer), play.options_of(viewer));
         let seen = Seen { view: &view, options, names: &names, speech };
-        let sight = Sight { seen, bots: &bots, ui: ui(Tongue::English) };
+        let here = self.here();
+        let sight = Sight { seen, bots: &bots, here: &here, ui: ui(Tongue::English) };
         let to_act: Vec<u8> = play.asked().iter().map(|seat| seat.0).collect();
         let mut told = json!({
             "number": play.number(), "seat": seat, "to_act": to_act, "clock": clock,
@@ -177,12 +189,15 @@ impl<G: Hosted> TableTask<G> {
 
     fn describe(&self) -> Value {
         let seats = self.seats.iter().map(|seat| {
-            json!({"seat": seat.seat, "name": seat.name, "bot": seat.kind == SeatKind::Bot, "wish": seat.wish})
+            json!({
+                "seat": seat.seat, "name": seat.name, "bot": seat.kind == SeatKind::Bot, "wish": seat.wish,
+                "here": self.is_here(seat),
+            })
         });
         json!({
             "id": self.table.id, "game": self.table.game, "options": self.agreement,
-            "seats": seats.collect::<Vec<_>>(), "begun": self.play.is_some(),
-            "over": self.play.as_ref().is_some_and(|play| play.outcome().is_some()),
+            "seats": seats.collect::<Vec<_>>(), "host": self.host(), "begun": self.play.is_some(),
+            "closed": self.closed, "over": self.play.as_ref().is_some_and(|play| play.outcome().is_some()),
             "number": self.play.as_ref().map_or(0, |play| play.number()),
         })
     }
@@ -195,6 +210,22 @@ impl<G: Hosted> TableTask<G> {
         self.seats.iter().map(|seat| seat.kind == SeatKind::Bot).collect()
     }
 
+    /// Who is here, by seat.
+    fn here(&self) -> Vec<bool> {
+        self.seats.iter().map(|seat| self.is_here(seat)).collect()
+    }
+
+    /// What people did beside the game, as lines of the story.
+    fn asides(&self, words: &Language) -> Vec<play::Aside> {
+        let told = self.notes.iter().filter_map(|note| {
+            let key = Aside::of(note)?.key()?;
+            let text = words.say(key, &[("player", self.name_of(note.seat?).into())]);
+            // Nobody's deed in the game.
+            Some((note.after, Line { text, turn: false, seat: None }))
+        });
+        told.collect()
+    }
+
     /// What was said. Players do not hear the spectators before the game is
     /// over: they might know too much.
     fn heard(&self, seated: bool) -> impl Iterator<Item = &Said> {
@@ -203,7 +234,7 @@ impl<G: Hosted> TableTask<G> {
     }
 
     /// Before the game there may be free seats between those taken.
-    fn name_of(&self, seat: u8) -> &str {
+    pub(super) fn name_of(&self, seat: u8) -> &str {
         self.seats.iter().find(|other| other.seat == seat).map_or("", |other| other.name.as_str())
     }
 
@@ -239,7 +270,7 @@ impl<G: Hosted> Host<G> {
     }
 
     /// A line in which things and rules can be looked up.
-    fn draw(&self, line: &Line) -> Markup {
+    pub(super) fn draw(&self, line: &Line) -> Markup {
         html! {
             @if let Some(seat) = line.seat { span.{ "seat-" (seat.0) } { span.shape aria-hidden="true" {} } }
             @for piece in pieces(&line.text) {
@@ -276,6 +307,11 @@ struct Prompt<'a> {
     curtain: Option<(u8, &'a str)>,
     /// What the coach says.
     tip: Option<Tip>,
+    /// What concerns the people here rather than the game.
+    strip: Markup,
+    closed: bool,
+    /// The table where everybody meets again.
+    invitation: Option<String>,
     result: Option<GameOver<'a>>,
     words: &'static Language,
 }
@@ -293,7 +329,9 @@ struct GameOver<'a> {
 impl Prompt<'_> {
     fn title(&self) -> String {
         match (&self.result, self.curtain) {
+            (Some(_), _) if self.invitation.is_some() => self.words.word("rematch-invites"),
             (Some(result), _) => self.won(result),
+            (None, _) if self.closed => self.words.word("table-closed"),
             (None, Some((_, name))) => self.words.say("curtain-pass", &[("player", name.into())]),
             (None, None) if self.yours => self.words.word("title-your-turn"),
             (None, None) => self.words.say("title-waiting-for", &[("players", (&self.whose).into())]),
@@ -315,11 +353,11 @@ impl Prompt<'_> {
                     @for (name, score) in &result.scores { li { span { (name) } " " b { (score) } } }
                 }
                 @for remark in &result.remarks { p.source { (remark) } }
-                @if self.seated {
-                    form method="post" action={ "/table/" (self.table) "/rematch" } {
-                        button.primary { (words.word("rematch")) }
-                    }
-                }
+                p { a href={ "/table/" (self.table) "/result" } { (words.word("result-show")) } }
+                (self.rematch())
+                p { a href="/" { (words.word("back-to-lobby")) } }
+            } @else if self.closed {
+                p.headline { (words.word("table-closed")) }
                 p { a href="/" { (words.word("back-to-lobby")) } }
             } @else if let Some((seat, name)) = self.curtain {
                 p.headline { (words.say("curtain-pass", &[("player", name.into())])) }
@@ -356,6 +394,31 @@ impl Prompt<'_> {
                 }
             } @else {
                 p.who { (words.say("title-waiting-for", &[("players", (&self.whose).into())])) }
+            }
+            @if self.result.is_none() && !self.closed { (self.strip) }
+        }
+    }
+
+    /// The way to the next game. Once somebody has asked for it everybody is
+    /// invited: players to their seat, spectators to watch again.
+    fn rematch(&self) -> Markup {
+        let words = self.words;
+        html! {
+            @if let Some(next) = &self.invitation {
+                div.invitation {
+                    p { (words.word("rematch-invites")) }
+                    @if self.seated {
+                        form method="post" action={ "/table/" (self.table) "/rematch" } {
+                            button.primary { (words.word("rematch-come")) }
+                        }
+                    } @else {
+                        p.go-on { a href={ "/table/" (next) } { (words.word("rematch-watch")) } }
+                    }
+                }
+            } @else if self.seated {
+                form method="post" action={ "/table/" (self.table) "/rematch" } {
+                    button.primary { (words.word("rematch")) }
+                }
             }
         }
     }
@@ -402,6 +465,9 @@ mod tests {
             seated: true,
             curtain: None,
             tip: None,
+            strip: html! {},
+            closed: false,
+            invitation: None,
             result: Some(result),
             words: crate::words::ui(Tongue::English),
         };

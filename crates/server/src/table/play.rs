@@ -16,6 +16,17 @@ use crate::refusal::Refused;
 /// older ones are told anew for whoever asks.
 const KEPT: usize = 24;
 
+/// After how many choices people did something beside the game, and the line
+/// that tells it.
+pub(super) type Aside = (u32, Line);
+
+/// How a story is told: in which language, and with what people did beside
+/// the game in that language.
+pub(super) struct Told<'a> {
+    pub(super) tongue: Tongue,
+    pub(super) asides: &'a [Aside],
+}
+
 /// See the module. What the kernel's [`Play`] knows it knows too.
 pub(super) struct Playing<G: Hosted> {
     host: Arc<Host<G>>,
@@ -26,8 +37,9 @@ pub(super) struct Playing<G: Hosted> {
 /// What one viewer has been told in one language.
 struct Story<G: Hosted> {
     teller: G::Teller,
-    /// How many steps were told, and how many lines they gave.
+    /// How many steps and asides were told, and how many lines they gave.
     steps: usize,
+    asides: usize,
     lines: usize,
     /// The last lines.
     tail: VecDeque<Line>,
@@ -83,15 +95,27 @@ impl<G: Hosted> Playing<G> {
         events.filter_map(|(at, event)| Some((at, self.host.game.redact(event, viewer)?))).unzip()
     }
 
+    /// The whole story of the game, as the viewer of `seen` may know it.
+    pub(super) fn tell_all(&self, viewer: Viewer, seen: &Seen<'_, G>) -> Vec<Line> {
+        let game = &self.host.game;
+        let tell = |teller: &mut G::Teller, events: &[G::Event]| {
+            let known: Vec<G::Event> = events.iter().filter_map(|event| game.redact(event, viewer)).collect();
+            game.tell(teller, seen, &known)
+        };
+        Story::<G>::default().go_on(self.play.steps(), &[], tell)
+    }
+
     /// The lines of the story from `from` on, as the viewer of `seen` may
-    /// know them, and how many lines there are in all.
+    /// know them, and how many lines there are in all. Between them stands
+    /// what people did beside the game.
     pub(super) fn story(
         &mut self,
         viewer: Viewer,
-        tongue: Tongue,
+        told: &Told<'_>,
         seen: &Seen<'_, G>,
         from: usize,
     ) -> (Vec<Line>, usize) {
+        let Told { tongue, asides } = *told;
         let who = match viewer {
             Viewer::Seat(seat) => seat.0,
             Viewer::Spectator => u8::MAX,
@@ -102,15 +126,17 @@ impl<G: Hosted> Playing<G> {
             game.tell(teller, seen, &known)
         };
         let story = self.stories.entry((who, tongue)).or_default();
-        story.go_on(steps, tell);
+        let new = story.go_on(steps, asides, tell);
+        story.tail.extend(new);
+        let old = story.tail.len().saturating_sub(KEPT);
+        story.tail.drain(..old);
         let n_lines = story.lines;
         if from.saturating_add(story.tail.len()) >= n_lines {
             let new = n_lines.saturating_sub(from);
             return (story.tail.iter().skip(story.tail.len() - new).cloned().collect(), n_lines);
         }
-        let mut teller = G::Teller::default();
-        let all = steps.iter().flat_map(|events| tell(&mut teller, events));
-        (all.skip(from).collect(), n_lines)
+        let all = Story::<G>::default().go_on(steps, asides, tell);
+        (all.into_iter().skip(from).collect(), n_lines)
     }
 }
 
@@ -125,20 +151,30 @@ impl<G: Hosted> Playing<G> {
 
 impl<G: Hosted> Default for Story<G> {
     fn default() -> Story<G> {
-        Story { teller: G::Teller::default(), steps: 0, lines: 0, tail: VecDeque::new() }
+        Story { teller: G::Teller::default(), steps: 0, asides: 0, lines: 0, tail: VecDeque::new() }
     }
 }
 
 impl<G: Hosted> Story<G> {
-    fn go_on(&mut self, steps: &[Box<[G::Event]>], tell: impl Fn(&mut G::Teller, &[G::Event]) -> Vec<Line>) {
-        for events in &steps[self.steps..] {
-            let lines = tell(&mut self.teller, events);
-            self.lines += lines.len();
-            self.tail.extend(lines);
-            let old = self.tail.len().saturating_sub(KEPT);
-            self.tail.drain(..old);
+    /// Tells what was not told yet. An aside stands after the step it followed.
+    fn go_on(
+        &mut self,
+        steps: &[Box<[G::Event]>],
+        asides: &[Aside],
+        tell: impl Fn(&mut G::Teller, &[G::Event]) -> Vec<Line>,
+    ) -> Vec<Line> {
+        let mut lines = Vec::new();
+        let mut asides_left = asides[self.asides.min(asides.len())..].iter().peekable();
+        for (number, events) in steps.iter().enumerate().skip(self.steps) {
+            while let Some((_, line)) = asides_left.next_if(|(after, _)| (*after as usize) < number) {
+                lines.push(line.clone());
+            }
+            lines.extend(tell(&mut self.teller, events));
         }
-        self.steps = steps.len();
+        lines.extend(asides_left.map(|(_, line)| line.clone()));
+        (self.steps, self.asides) = (steps.len(), asides.len());
+        self.lines += lines.len();
+        lines
     }
 }
 

@@ -4,6 +4,7 @@
 use fracas_tongue::Language;
 use maud::{Markup, PreEscaped, html};
 
+use super::invite;
 use super::orders::Snapshot;
 use crate::auth::Token;
 use crate::layout;
@@ -46,6 +47,35 @@ pub(super) fn draw(
         p #offline hidden role="alert" { (words.word("offline")) }
         noscript { p.refresh { a href={ "/table/" (id) } { (words.word("refresh")) } } }
     }
+}
+
+/// Asks whoever has a seat here whether they want another one instead.
+pub(super) fn ask_to_replace(id: &str, token: &Token, words: &Language) -> Markup {
+    let body = html! {
+        main.note {
+            (layout::mark())
+            h1 { (words.word("link-replaces")) }
+            p { (words.word("link-replaces-why")) }
+            form method="post" action={ "/table/" (id) "/as/" (token.0) } {
+                button.primary { (words.word("link-replace")) }
+            }
+            p.go-on { a href={ "/table/" (id) } { (words.word("link-keep")) } }
+        }
+    };
+    layout::page(words, &words.word("link-replaces"), "plain", body)
+}
+
+/// Thanks for a report, and says its id.
+pub(super) fn reported(table: &str, id: &str, words: &Language) -> Markup {
+    let body = html! {
+        main.note {
+            (layout::mark())
+            h1 { (words.word("report-thanks")) }
+            div.reported role="status" { p { (words.word("report-id")) " " code { (id) } } }
+            p.go-on { a href={ "/table/" (table) } { (words.word("go-to-table")) } }
+        }
+    };
+    layout::page(words, &words.word("report-thanks"), "plain", body)
 }
 
 /// What is just now in the hand, what is being selected, and the clock. The
@@ -139,6 +169,7 @@ fn tools(id: &str, token: Option<&Token>, words: &Language) -> Markup {
             label { input #sound type="checkbox"; " " (words.word("tool-sound")) }
             label { input #notify type="checkbox"; " " (words.word("tool-notify")) }
             button type="button" data-does="help" { (words.word("keys")) }
+            details.others { summary { (words.word("tool-invite")) } (invite::draw(id, words)) }
             @if let Some(token) = token {
                 details {
                     summary { (words.word("tool-device")) }
@@ -151,6 +182,14 @@ fn tools(id: &str, token: Option<&Token>, words: &Language) -> Markup {
                     summary { (words.word("tool-leave")) }
                     p { (words.word("tool-leave-why")) }
                     form method="post" action={ "/table/" (id) "/leave" } { button { (words.word("room-leave")) } }
+                }
+            }
+            details {
+                summary { (words.word("report")) }
+                form #report method="post" action={ "/table/" (id) "/report" } {
+                    label for="words" { (words.word("report-words")) }
+                    textarea #words name="words" maxlength="1000" rows="3" {}
+                    button { (words.word("report-send")) }
                 }
             }
             (layout::languages(words, &format!("/table/{id}")))

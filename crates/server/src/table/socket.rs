@@ -100,7 +100,15 @@ type Shown = BTreeMap<&'static str, u64>;
 impl Page {
     /// Serves the page until it goes away.
     pub(super) async fn serve(mut self, mut socket: WebSocket) {
-        let Ok(mut changes) = self.hub.changes(&self.table).await else { return };
+        let Ok(changes) = self.hub.changes(&self.table).await else { return };
+        if self.hub.came(&self.table, &self.who).await.is_ok() {
+            self.exchange(&mut socket, changes).await;
+            self.hub.went(&self.table, &self.who).await;
+        }
+    }
+
+    /// Sends pictures and hears answers.
+    async fn exchange(&mut self, socket: &mut WebSocket, mut changes: watch::Receiver<u64>) {
         changes.mark_changed();
         let mut shown = Shown::new();
         let mut junk = 0;
@@ -121,8 +129,11 @@ impl Page {
                             Ok(again) => changes = again,
                             Err(_) => return,
                         }
+                        if self.hub.came(&self.table, &self.who).await.is_err() {
+                            return;
+                        }
                     }
-                    if self.show(&mut socket, &mut shown, &mut changes).await.is_err() {
+                    if self.show(socket, &mut shown, &mut changes).await.is_err() {
                         return;
                     }
                 }
@@ -138,13 +149,13 @@ impl Page {
                     match heard {
                         Ok(false) => {}
                         Ok(true) => {
-                            if self.show(&mut socket, &mut shown, &mut changes).await.is_err() {
+                            if self.show(socket, &mut shown, &mut changes).await.is_err() {
                                 return;
                             }
                         }
                         Err(refused) => {
                             junk += u32::from(is_junk(&refused));
-                            if junk > MAX_JUNK || send(&mut socket, &self.refusal(&refused)).await.is_err() {
+                            if junk > MAX_JUNK || send(socket, &self.refusal(&refused)).await.is_err() {
                                 return;
                             }
                         }

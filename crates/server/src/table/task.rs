@@ -3,6 +3,7 @@
 //! Everything that changes the table goes through here one after the other,
 //! in this order: check, append to the log, apply, tell.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use fracas_bots::Asked;
 use fracas_engine::{Dice, Entry, Refusal, Seat, Viewer, hash_of};
 use fracas_house::{Seen, Several};
 use fracas_store::{
-    Entry as StoredEntry, Said, Seat as StoredSeat, SeatKind, Store, StoreError, Stored, Table,
+    Entry as StoredEntry, Note, Report, Said, Seat as StoredSeat, SeatKind, Store, StoreError, Stored, Table,
 };
 use fracas_tongue::Tongue;
 use serde_json::{Map, Value};
@@ -18,11 +19,12 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::orders::{Act, Done, Order, Pick, Picks, Who};
+use super::people::Votes;
 use super::play::Playing;
-use crate::auth::{fresh_seed, same_name, steers};
+use super::presence::Presence;
+use crate::auth::{fresh_seed, steers};
 use crate::games::Waking;
 use crate::hosted::{Agreement, Host, Hosted};
-use crate::hub::bot_for;
 use crate::refusal::Refused;
 use crate::words::Saying;
 
@@ -37,40 +39,56 @@ const GRACE: Duration = Duration::from_millis(400);
 const CHAT: usize = 100;
 /// No message is longer, in letters.
 const MAX_SAID: usize = 300;
+/// The same of a report.
+const MAX_REPORTED: usize = 1000;
 
 /// See the module.
 pub(crate) struct TableTask<G: Hosted> {
     pub(super) host: Arc<Host<G>>,
-    store: Store,
+    pub(super) store: Store,
     pub(super) table: Table,
     pub(super) agreement: Agreement<G::Terms>,
     pub(super) seats: Vec<StoredSeat>,
     pub(super) play: Option<Playing<G>>,
     pub(super) chat: Vec<Said>,
+    /// What people did beside the game.
+    pub(super) notes: Vec<Note>,
+    pub(super) presence: Presence,
+    /// Who wants a bot to play for somebody who is away: by the hashes of
+    /// their secrets.
+    pub(super) votes: Votes,
+    /// When the absence of a seat was last told.
+    pub(super) told: BTreeMap<u8, Instant>,
+    /// Whether its host has closed the table.
+    pub(super) closed: bool,
+    /// The table where its people meet again.
+    pub(super) rematch: Option<String>,
     changes: watch::Sender<u64>,
     bot_delay: Duration,
     changed_at: Instant,
     /// When the owner of the table sounds the horn.
     horn: Option<Instant>,
     /// Another writer was first: the table must be loaded anew.
-    outrun: bool,
+    pub(super) outrun: bool,
 }
 
 /// What ends the task: the log is ahead of it, or cannot be written.
-struct Gone;
+pub(super) struct Gone;
 
 /// What happens without being asked for.
 enum Due {
     Bot(Seat),
     Horn,
+    /// Somebody has been gone for so long that they are away.
+    Absence,
 }
 
 impl<G: Hosted> TableTask<G> {
     /// Takes over a stored table, replaying its log. A clock that ran begins
     /// anew.
     pub(crate) fn wake(host: Arc<Host<G>>, waking: Waking) -> Result<TableTask<G>, Refused> {
-        let Waking { stored, store, changes, bot_delay } = waking;
-        let Stored { table, seats, start, entries, chat } = stored;
+        let Waking { stored, store, changes, bot_delay, absence } = waking;
+        let Stored { table, seats, start, entries, chat, notes, closed, rematch } = stored;
         let agreement =
             serde_json::from_str(&table.options).map_err(|error| Refused::Broken(error.to_string()))?;
         let play = start.map(|start| Playing::resume(host.clone(), &start, entries)).transpose()?;
@@ -83,6 +101,12 @@ impl<G: Hosted> TableTask<G> {
             seats,
             play,
             chat,
+            notes,
+            presence: Presence::new(absence),
+            votes: Votes::new(),
+            told: BTreeMap::new(),
+            closed,
+            rematch,
             changes,
             bot_delay,
             changed_at,
@@ -90,6 +114,7 @@ impl<G: Hosted> TableTask<G> {
             outrun: false,
         };
         task.set_clock();
+        task.expect_people();
         Ok(task)
     }
 
@@ -107,6 +132,7 @@ impl<G: Hosted> TableTask<G> {
                         let done = match due {
                             Due::Bot(seat) => self.play_bot(seat).await,
                             Due::Horn => self.sound_horn().await,
+                            Due::Absence => self.note_absence().await,
                         };
                         match done {
                             Ok(()) => continue,
@@ -128,8 +154,19 @@ impl<G: Hosted> TableTask<G> {
     }
 
     async fn serve(&mut self, order: Order) -> Result<(), Gone> {
+        if let Some(who) = order.who() {
+            self.note_presence(&who.clone()).await?;
+        }
         // A reply that nobody waits for any more is no loss.
         match order {
+            Order::Came { who } => self.came(&who),
+            Order::Went { who } => self.went(&who),
+            Order::Result { who, tongue, took, reply } => {
+                let _ = reply.send(self.result(&who, tongue, took));
+            }
+            Order::Glance { who, reply } => {
+                let _ = reply.send(Ok(self.glance(&who)));
+            }
             Order::Look { look, reply } => {
                 let _ = reply.send(self.look(&look));
             }
@@ -150,15 +187,23 @@ impl<G: Hosted> TableTask<G> {
 
     async fn act(&mut self, who: &Who, act: Act) -> Result<Done, Refused> {
         let mut seat = self.seat_of(who);
+        if self.closed && !matches!(act, Act::Say(_) | Act::Leave | Act::Report { .. }) {
+            return Err(Refused::Closed);
+        }
         match act {
-            Act::Join { name, token_hash } => seat = Some(self.join(name, token_hash).await?),
-            Act::AddBot => self.add_bot(seat).await?,
-            Act::Leave { bot } => self.leave(who, bot).await?,
+            Act::Join { name, token_hash } => seat = Some(self.join(who, name, token_hash).await?),
+            Act::AddBot => self.add_bot(who).await?,
+            Act::Leave => self.leave(who).await?,
+            Act::Remove { seat } => self.remove(who, seat).await?,
+            Act::Close => self.close(who).await?,
+            Act::Vote { seat } => self.vote(who, seat).await?,
+            Act::TakeBack => self.take_back(who).await?,
             Act::Wish { seat: at, sent } => {
                 let own = at.or(seat).filter(|at| self.seats_of(who).contains(at));
                 self.wish(own, &sent).await?;
             }
-            Act::Start => self.start(seat).await?,
+            Act::Start => self.start(who).await?,
+            Act::Choose(_) | Act::ChooseSeveral(_) if self.is_lent(seat) => return Err(Refused::Lent),
             Act::Choose(pick) => self.choose(seat, pick).await?,
             Act::ChooseSeveral(picks) => self.choose_several(seat, &picks).await?,
             Act::Say(text) => {
@@ -172,6 +217,11 @@ impl<G: Hosted> TableTask<G> {
                 }
                 let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
                 play.outcome().ok_or(Refused::NotOver)?;
+            }
+            Act::Report { id, words } => self.report(who, id, &words).await?,
+            Act::Invite { to } => {
+                self.rematch = Some(to);
+                self.tell_everybody();
             }
         }
         Ok(Done { seat, number: self.play.as_ref().map_or(0, |play| play.number()) })
@@ -213,80 +263,6 @@ impl<G: Hosted> TableTask<G> {
         }
     }
 
-    fn free_seat(&self) -> Result<u8, Refused> {
-        if self.play.is_some() {
-            return Err(Refused::Begun);
-        }
-        let taken = |seat: &u8| self.seats.iter().any(|other| other.seat == *seat);
-        (0..self.agreement.players).find(|seat| !taken(seat)).ok_or(Refused::Full)
-    }
-
-    async fn join(&mut self, name: String, token_hash: String) -> Result<u8, Refused> {
-        let seat = self.free_seat()?;
-        if self.seats.iter().any(|other| same_name(&other.name, &name)) {
-            return Err(Refused::NameTaken);
-        }
-        let token_hash = Some(token_hash);
-        self.sit(StoredSeat { seat, name, kind: SeatKind::Human, token_hash, wish: String::new() }).await?;
-        Ok(seat)
-    }
-
-    async fn add_bot(&mut self, seat: Option<u8>) -> Result<(), Refused> {
-        seat.ok_or(Refused::NotSeated)?;
-        let bot = bot_for(&self.table.id, &self.seats, self.free_seat()?);
-        self.sit(bot).await
-    }
-
-    async fn sit(&mut self, seat: StoredSeat) -> Result<(), Refused> {
-        self.store.sit(&self.table.id, &seat).await?;
-        self.seats.push(seat);
-        self.seats.sort_by_key(|seat| seat.seat);
-        self.changed();
-        Ok(())
-    }
-
-    /// Whoever shares a device leaves together. Or a bot is sent away.
-    async fn leave(&mut self, who: &Who, bot: Option<u8>) -> Result<(), Refused> {
-        let theirs = self.seats_of(who);
-        if theirs.is_empty() {
-            return Err(Refused::NotSeated);
-        }
-        let is_bot = |at: u8| self.seats.iter().any(|seat| seat.seat == at && seat.kind == SeatKind::Bot);
-        match (self.play.is_some(), bot) {
-            (true, Some(_)) => return Err(Refused::Begun),
-            (true, None) => {
-                for seat in theirs {
-                    self.hand_over(seat).await?;
-                }
-            }
-            (false, Some(bot)) if !is_bot(bot) => return Err(Refused::NotSeated),
-            (false, Some(bot)) => self.stand(bot).await?,
-            (false, None) => {
-                for seat in theirs {
-                    self.stand(seat).await?;
-                }
-            }
-        }
-        self.changed();
-        Ok(())
-    }
-
-    async fn stand(&mut self, seat: u8) -> Result<(), Refused> {
-        self.store.stand(&self.table.id, seat).await?;
-        self.seats.retain(|other| other.seat != seat);
-        Ok(())
-    }
-
-    /// A bot plays on for somebody who leaves.
-    async fn hand_over(&mut self, seat: u8) -> Result<(), Refused> {
-        self.store.hand_over(&self.table.id, seat).await?;
-        if let Some(mine) = self.seats.iter_mut().find(|other| other.seat == seat) {
-            mine.kind = SeatKind::Bot;
-            mine.token_hash = None;
-        }
-        Ok(())
-    }
-
     async fn wish(&mut self, seat: Option<u8>, sent: &Map<String, Value>) -> Result<(), Refused> {
         let seat = seat.ok_or(Refused::NotSeated)?;
         if self.play.is_some() {
@@ -312,14 +288,17 @@ impl<G: Hosted> TableTask<G> {
         others.map(|other| other.wish.as_str()).collect()
     }
 
-    async fn start(&mut self, seat: Option<u8>) -> Result<(), Refused> {
-        seat.ok_or(Refused::NotSeated)?;
+    async fn start(&mut self, who: &Who) -> Result<(), Refused> {
+        if self.seats_of(who).is_empty() {
+            return Err(Refused::NotSeated);
+        }
         if self.play.is_some() {
             return Err(Refused::Begun);
         }
         if self.seats.len() < usize::from(self.agreement.players) {
             return Err(Refused::SeatsFree);
         }
+        self.check_host(who)?;
         let seed = fresh_seed();
         let game = &self.host.game;
         let wishes: Vec<&str> = self.seats.iter().map(|seat| seat.wish.as_str()).collect();
@@ -336,6 +315,7 @@ impl<G: Hosted> TableTask<G> {
             result => result?,
         }
         self.play = Some(play);
+        self.tell_absent().await?;
         self.changed();
         Ok(())
     }
@@ -453,13 +433,27 @@ impl<G: Hosted> TableTask<G> {
         Ok(())
     }
 
-    fn changed(&mut self) {
+    /// Stores what somebody reports about this moment. Nobody at the table is
+    /// told of it.
+    async fn report(&self, who: &Who, id: String, words: &str) -> Result<(), Refused> {
+        let seat = self.seat_of(who).or_else(|| self.seats_of(who).first().copied());
+        if seat.is_none() && !self.agreement.spectators {
+            return Err(Refused::NoSpectators);
+        }
+        let plain = |sign: &char| (!sign.is_control() || *sign == '\n') && !steers(*sign);
+        let words: String = words.trim().chars().filter(plain).take(MAX_REPORTED).collect();
+        let after = self.play.as_ref().map_or(0, |play| play.number());
+        let report = Report { id, table: self.table.id.clone(), after, seat, words, created: 0 };
+        if self.store.report(&report).await? { Ok(()) } else { Err(Refused::EnoughReports) }
+    }
+
+    pub(super) fn changed(&mut self) {
         self.changed_at = Instant::now();
         self.set_clock();
         self.tell_everybody();
     }
 
-    fn tell_everybody(&self) {
+    pub(super) fn tell_everybody(&self) {
         self.changes.send_modify(|version| *version += 1);
     }
 
@@ -467,7 +461,7 @@ impl<G: Hosted> TableTask<G> {
     fn set_clock(&mut self) {
         let Some(play) = &self.play else { return };
         let game = &self.host.game;
-        let runs = play.outcome().is_none() && game.owner_choice(play.state()).is_some();
+        let runs = play.outcome().is_none() && !self.closed && game.owner_choice(play.state()).is_some();
         let patience = game.patience(play.state()).filter(|_| runs);
         self.horn = patience.map(|patience| self.horn.unwrap_or(self.changed_at + patience));
     }
@@ -481,15 +475,13 @@ impl<G: Hosted> TableTask<G> {
     fn next_due(&self) -> Option<(Due, Instant)> {
         let bot = self.bot_to_act().map(|(seat, when)| (Due::Bot(seat), when));
         let horn = self.horn.map(|when| (Due::Horn, when + GRACE));
-        match (bot, horn) {
-            (Some(bot), Some(horn)) => Some(if bot.1 <= horn.1 { bot } else { horn }),
-            (one, other) => one.or(other),
-        }
+        let absence = self.presence.next_due().map(|when| (Due::Absence, when));
+        [bot, horn, absence].into_iter().flatten().min_by_key(|(_, when)| *when)
     }
 
     /// The first bot with an open decision, and when it answers.
     fn bot_to_act(&self) -> Option<(Seat, Instant)> {
-        let play = self.play.as_ref()?;
+        let play = self.play.as_ref().filter(|_| !self.closed)?;
         let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
         let seat = play.asked().iter().find(is_bot)?;
         // The pace tells nothing: it depends on what everybody sees, not on what the bot could do.

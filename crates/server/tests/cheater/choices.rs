@@ -214,7 +214,7 @@ async fn by_strangers(site: &Site, game: &Honest, elsewhere: &str) {
             ("start", ""),
             ("bot", ""),
             ("leave", ""),
-            ("leave", "bot=0"),
+            ("remove", "seat=0"),
             ("wish", "seat=0&one=aliens&other=ninjas"),
             ("rematch", ""),
             ("choose", "decision=0&option=0&as=0"),
@@ -236,7 +236,7 @@ async fn by_strangers(site: &Site, game: &Honest, elsewhere: &str) {
     }
     // Those who sit here cannot undo the game, nor send each other away.
     let cookie = format!("fracas-seat={}", game.tokens[1]);
-    for (what, form) in [("start", ""), ("bot", ""), ("leave", "bot=0"), ("rematch", "")] {
+    for (what, form) in [("start", ""), ("bot", ""), ("remove", "seat=0"), ("rematch", "")] {
         let got = site.post_form(&format!("/table/{id}/{what}"), &cookie, form).await;
         assert_eq!(got.status, StatusCode::CONFLICT, "{what} {form}");
     }

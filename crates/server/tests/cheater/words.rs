@@ -159,7 +159,7 @@ async fn in_the_waiting_room_everybody_has_their_own_seat() {
             ("start", ""),
             ("bot", ""),
             ("leave", ""),
-            ("leave", "bot=1"),
+            ("remove", "seat=1"),
             ("wish", "one=aliens&other=robots"),
         ] {
             assert_eq!(send(cookie, what, form).await, 403, "{cookie} {what}");
@@ -167,9 +167,11 @@ async fn in_the_waiting_room_everybody_has_their_own_seat() {
     }
     assert_eq!(send(&ben, "wish", "seat=0&one=aliens&other=robots").await, 403, "it is Anna's");
     assert_eq!(send(&ben, "wish", "seat=7&one=aliens&other=robots").await, 403);
-    assert_eq!(send(&ben, "leave", "bot=0").await, 403, "Anna is no bot");
-    assert_eq!(send(&ben, "leave", "bot=9").await, 403);
-    assert_eq!(send(&ben, "leave", "bot=300").await, 422);
+    assert_eq!(send(&ben, "remove", "seat=0").await, 403, "Anna is the host");
+    assert_eq!(send(&ben, "remove", "seat=9").await, 403);
+    assert_eq!(send(&anna, "remove", "seat=1").await, 409, "Ben is here");
+    assert_eq!(send(&anna, "remove", "seat=9").await, 403);
+    assert_eq!(send(&ben, "remove", "seat=300").await, 422);
     assert_eq!(send(&ben, "wish", "one=aliens").await, 422);
     assert_eq!(send(&ben, "wish", "one=aliens&other=%3Cscript%3E").await, 422);
     assert_eq!(send(&ben, "wish", "one=aliens%2Bninjas&other=robots").await, 422);

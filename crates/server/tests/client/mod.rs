@@ -52,9 +52,16 @@ async fn open(data: PathBuf, smashup: SmashUp, rate: u32) -> Site {
     hosting(data, Games::default().with(smashup).with(CrashEm::shipped()), rate).await
 }
 
-/// The site with these games.
+/// The site with these games, where nobody is away before an hour has gone.
 pub(crate) async fn hosting(data: PathBuf, games: Games, rate: u32) -> Site {
-    let config = Config { data, games, bot_delay: Duration::ZERO, rate };
+    let config = Config { data, games, bot_delay: Duration::ZERO, absence: Duration::from_secs(3600), rate };
+    Site { app: app(config).await.expect("the site opens") }
+}
+
+/// The site where whoever has no page open is away.
+pub(crate) async fn impatient_site(data: PathBuf) -> Site {
+    let games = Games::default().with(game()).with(CrashEm::shipped());
+    let config = Config { data, games, bot_delay: Duration::ZERO, absence: Duration::ZERO, rate: 0 };
     Site { app: app(config).await.expect("the site opens") }
 }
 
