@@ -28,6 +28,7 @@
 
 use fracas_engine::{Entry, HASH_EVERY, LOG_FORMAT, Log, Seat, excerpt};
 use fracas_house::{Misread, Offered};
+use fracas_store::Start;
 
 /// What every log begins with, before the version of its format.
 const FIRST_WORDS: &str = "fracas log ";
@@ -47,6 +48,16 @@ pub(crate) fn head<G: Offered>(game: &G, log: &Log<G::Setup>) -> String {
     format!(
         "{FIRST_WORDS}{LOG_FORMAT}\ngame {}\nrules {rules}\nfingerprint {fingerprint:016x}\nseed {seed}\n{setup}choices\n",
         G::KEY
+    )
+}
+
+/// The same of a game as tables are stored.
+pub(crate) fn stored_head(game: &str, start: &Start) -> String {
+    let Start { setup, seed, versions, fingerprint } = start;
+    let setup = if setup.ends_with('\n') { setup.clone() } else { format!("{SETUP}{setup}\n") };
+    format!(
+        "{FIRST_WORDS}{}\ngame {game}\nrules {}\nfingerprint {fingerprint:016x}\nseed {seed}\n{setup}choices\n",
+        versions.format, versions.rules
     )
 }
 

@@ -25,6 +25,7 @@ mod number;
 mod play;
 mod refused;
 mod replay_cmd;
+mod report_cmd;
 mod scenario_cmd;
 mod serve_cmd;
 mod sim_cmd;
@@ -84,6 +85,8 @@ enum Command {
     Reference,
     /// Play a log again and tell what happened.
     Replay(replay_cmd::ReplayArgs),
+    /// Open what somebody reported at a table.
+    Report(report_cmd::ReportArgs),
     /// Measure the web table: many tables over real sockets.
     Load(load_cmd::LoadArgs),
     /// Run scenario files.
@@ -129,6 +132,7 @@ fn run<T: Into<OsString> + Clone>(
         Command::Card(command) => card_cmd::run(&command),
         Command::Reference => reference(),
         Command::Replay(args) => games.replay(&args, desk),
+        Command::Report(args) => report_cmd::run(&args, desk),
         Command::Load(args) => load_cmd::run(&args),
         Command::Scenario(args) => scenario_cmd::run(games, &args),
     }
