@@ -11,6 +11,7 @@ mod desk;
 mod hands;
 mod lobby;
 mod one_screen;
+mod people;
 
 use desk::{Browser, Driver, Server};
 use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
