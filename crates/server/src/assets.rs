@@ -17,7 +17,7 @@ pub(crate) const BASE_STYLE: &str = include_str!("../assets/base.css");
 pub(crate) const ICON: &str = include_str!("../assets/icon.svg");
 
 /// Name, type and content.
-const FILES: [(&str, &str, &str); 24] = [
+const FILES: [(&str, &str, &str); 25] = [
     ("base.css", CSS, BASE_STYLE),
     ("lobby.css", CSS, include_str!("../assets/lobby.css")),
     ("learn.css", CSS, include_str!("../assets/learn.css")),
