@@ -44,7 +44,7 @@ pub struct Question {
 
 /// A question that is asked again until enough is chosen. Whoever shows it may
 /// gather the answers and give them together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Several {
     /// How many were chosen before this answer.
     pub chosen: u32,
@@ -56,6 +56,9 @@ pub struct Several {
     pub ordered: bool,
     /// Which option says that it is enough, if it is one.
     pub enough: Option<usize>,
+    /// How many things each option stands for, in the order of the options: so
+    /// often it may be taken.
+    pub copies: Vec<u32>,
 }
 
 /// A line of the story of a game.

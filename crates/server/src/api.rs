@@ -20,7 +20,7 @@ use crate::auth::{Token, clean_name};
 use crate::hosted::Agreement;
 use crate::hub::{Hub, Opening, Shown};
 use crate::refusal::Refused;
-use crate::table::orders::{Act, Peek, Pick, Who};
+use crate::table::orders::{Act, Peek, Pick, Picks, Who};
 
 /// The longest a request waits for something to happen.
 const LONGEST_WAIT: Duration = Duration::from_secs(25);
@@ -181,10 +181,22 @@ async fn choose(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    body: Body<Pick>,
+    body: Body<Answer>,
 ) -> Reply {
-    let Json(pick) = body?;
-    act(&hub, &id, &headers, Act::Choose(pick)).await
+    let act_of = |answer| match answer {
+        Answer::One(pick) => Act::Choose(pick),
+        Answer::Several(picks) => Act::ChooseSeveral(picks),
+    };
+    let Json(answer) = body?;
+    act(&hub, &id, &headers, act_of(answer)).await
+}
+
+/// One option, or several to be taken one after the other.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Answer {
+    One(Pick),
+    Several(Picks),
 }
 
 #[derive(Deserialize)]

@@ -111,7 +111,7 @@ pub struct Prompt {
 }
 
 /// Picks that are asked for one after the other and belong together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Several {
     /// How many were picked before.
     pub picked: usize,
@@ -121,4 +121,7 @@ pub struct Several {
     pub most: usize,
     /// Their order matters.
     pub ordered: bool,
+    /// How many cards each option stands for: of copies that are alike
+    /// outside play only one is an option at a time.
+    pub copies: Vec<usize>,
 }

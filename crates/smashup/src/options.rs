@@ -148,34 +148,59 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What is picked together with the answer to the open question.
-    pub(crate) fn several(self) -> Option<Several> {
+    /// What is picked together with the answer to the open question, which
+    /// has these options.
+    pub(crate) fn several(self, options: &[Choice]) -> Option<Several> {
         let (seat, ask) = self.st.pending?;
-        let several = match ask {
+        let (picked, least, most, cards) = match ask {
             Ask::Card => match self.op() {
                 Op::Pick(pick) if pick.how == How::Chosen => {
                     let ctx = self.frame_ctx();
                     let number = |num| self.num(&ctx, num).max(0) as usize;
                     let picked = self.st.frame().picked.len();
-                    let most = number(&pick.most).min(picked + self.st.candidates.0.len());
-                    Several { picked, least: number(&pick.least).min(most), most, ordered: false }
+                    let cards = self.st.candidates.0;
+                    let most = number(&pick.most).min(picked + cards.len());
+                    (picked, number(&pick.least).min(most), most, cards)
                 }
                 _ => return None,
             },
             Ask::HandLimit => {
-                let over = self.st.board.hand(seat).len().saturating_sub(HAND_LIMIT);
-                Several { picked: 0, least: over, most: over, ordered: false }
+                let hand = self.st.board.hand(seat);
+                let over = hand.len().saturating_sub(HAND_LIMIT);
+                (0, over, over, hand)
             }
             Ask::Arrange => match self.op() {
                 Op::Do(Do::Arrange { reg, .. }) => {
-                    let left = self.to_arrange(*reg).len();
-                    Several { picked: 0, least: left, most: left, ordered: true }
+                    let left = self.to_arrange(*reg);
+                    (0, left.len(), left.len(), left)
                 }
                 _ => return None,
             },
             _ => return None,
         };
-        (several.most > 1).then_some(several)
+        if most <= 1 {
+            return None;
+        }
+        let copies = self.copies(options, cards);
+        Some(Several { picked, least, most, ordered: ask == Ask::Arrange, copies })
+    }
+
+    /// How many of these cards each option stands for.
+    fn copies(self, options: &[Choice], cards: CardSet) -> Vec<usize> {
+        let mut copies = vec![1; options.len()];
+        for card in cards.iter().filter(|&card| !options.contains(&Choice::Card(card))) {
+            let is_like = |&option: &Choice| match option {
+                Choice::Card(one) => {
+                    let board = &self.st.board;
+                    board.def(one) == board.def(card) && self.one_of_copies(one, card).is_some()
+                }
+                _ => false,
+            };
+            if let Some(at) = options.iter().position(is_like) {
+                copies[at] += 1;
+            }
+        }
+        copies
     }
 
     /// The largest number that can be chosen.

@@ -39,12 +39,13 @@ impl Spoken for SmashUp {
             source: question.source,
             labels: seen.options.iter().map(|&choice| words.choice(choice)).collect(),
             formal: seen.options.len() == 1 && ask != Some(Ask::PlayPhase),
-            several: seen.view.several.map(|several| Several {
+            several: seen.view.several.as_ref().map(|several| Several {
                 chosen: several.picked as u32,
                 least: several.least as u32,
                 most: several.most as u32,
                 ordered: several.ordered,
                 enough: seen.options.iter().position(|&choice| choice == Choice::Done),
+                copies: several.copies.iter().map(|&n| n as u32).collect(),
             }),
         })
     }

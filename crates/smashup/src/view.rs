@@ -223,7 +223,7 @@ impl View {
             base_discard: st.board.base_discard().to_vec(),
             scoring: st.scoring.slot.some().filter(|_| st.scoring.left.is_none()),
             prompt: table.prompt(),
-            several: table.several().filter(|_| !options.is_empty()),
+            several: if options.is_empty() { None } else { table.several(&options) },
             options,
             winners: st.winners,
             cards: st.board.listed().to_vec(),

@@ -126,12 +126,13 @@ impl Drawing<'_> {
         }
     }
 
-    /// A card to choose; where several are chosen, all that are like it.
+    /// A card to choose; where several are chosen, as often as there are cards
+    /// like it to choose.
     fn copies(&self, card: CardId) -> Markup {
-        match self.words.view.several {
-            Some(_) => html! { @for twin in self.twins(card) { (self.full_card(twin)) } },
-            None => self.full_card(card),
-        }
+        let at = self.sight.seen.options.iter().position(|&choice| choice == Choice::Card(card));
+        let several = self.words.view.several.as_ref();
+        let n = several.zip(at).and_then(|(several, at)| several.copies.get(at)).map_or(1, |&n| n);
+        html! { @for _ in 0..n { (self.full_card(card)) } }
     }
 
     fn is_play_phase(&self) -> bool {

@@ -170,6 +170,8 @@ impl<G: Hosted> TableTask<G> {
                 told["question"] = json!(asked.as_ref().map(|asked| &asked.sentence));
                 let source = asked.as_ref().and_then(|asked| asked.source.as_ref());
                 told["source"] = json!(source.map(|(title, text)| json!({"title": title, "text": text})));
+                let several = asked.as_ref().and_then(|asked| asked.several.as_ref());
+                told["several"] = json!(several.map(several_json));
                 let labels = asked.map(|asked| asked.labels).unwrap_or_default();
                 let listed = labels.iter().zip(options).enumerate().map(|(at, (label, &choice))| {
                     let mut option = game.option_json(&sight, choice);
@@ -385,9 +387,10 @@ impl Prompt<'_> {
                     form #choose method="post" action={ "/table/" (self.table) "/choose" }
                         data-decision=(self.decision)
                         data-formal=[asked.formal.then_some(if self.alone { "brisk" } else { "slow" })]
-                        data-several=[asked.several.map(counts)]
-                        data-ordered[asked.several.is_some_and(|several| several.ordered)]
-                        data-enough=[asked.several.and_then(|several| several.enough)] {
+                        data-several=[asked.several.as_ref().map(counts)]
+                        data-copies=[asked.several.as_ref().map(copies)]
+                        data-ordered[asked.several.as_ref().is_some_and(|several| several.ordered)]
+                        data-enough=[asked.several.as_ref().and_then(|several| several.enough)] {
                         input type="hidden" name="decision" value=(self.decision);
                         @if let Some(seat) = self.holds { input type="hidden" name="as" value=(seat); }
                     }
@@ -435,8 +438,19 @@ fn deeds_of_others(viewer: Viewer, tail: &[Line]) -> impl Iterator<Item = &Line>
 }
 
 /// "0 1 3": so many are chosen, must be and may be.
-fn counts(several: Several) -> String {
+fn counts(several: &Several) -> String {
     format!("{} {} {}", several.chosen, several.least, several.most)
+}
+
+/// "1 1 2": how many things each option stands for.
+fn copies(several: &Several) -> String {
+    several.copies.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// All of it for programs.
+fn several_json(several: &Several) -> Value {
+    let Several { chosen, least, most, ordered, enough: _, copies } = several;
+    json!({"chosen": chosen, "least": least, "most": most, "ordered": ordered, "copies": copies})
 }
 
 #[cfg(test)]

@@ -338,20 +338,24 @@ impl<G: Hosted> TableTask<G> {
 
     /// Answers a question that is asked again until enough is chosen, and
     /// says that it is enough. What has gone meanwhile is replaced by its
-    /// like: of equal cards only one is an option at a time.
+    /// like: of equal cards only one is an option at a time. Whatever does not
+    /// fit is refused before anything is done.
     async fn choose_several(&mut self, seat: Option<u8>, picks: &Picks) -> Result<(), Refused> {
         let me = Seat(seat.ok_or(Refused::NotSeated)?);
-        let (first, labels) = self.asked_of(me)?;
-        let several = first.ok_or(Refused::Unreadable)?;
-        let mut wanted = Vec::new();
-        for &option in &picks.options {
-            let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
-            let label = labels.get(option).ok_or(Refused::Rules(Refusal::NotAnOption))?;
-            wanted.push((play.options(me)[option], label));
+        let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
+        if play.outcome().is_some() {
+            return Err(Refused::Rules(Refusal::GameOver));
         }
-        if wanted.len() > (several.most.saturating_sub(several.chosen)) as usize {
-            return Err(Refused::Rules(Refusal::NotAnOption));
+        let (several, labels) = self.asked_of(me)?;
+        if picks.decision != play.decision(Viewer::Seat(me)) {
+            return Err(Refused::Stale);
         }
+        let several = several.filter(|several| fits(several, &picks.options));
+        let several = several.ok_or(Refused::Rules(Refusal::NotAnOption))?;
+        let choices = play.options(me);
+        let mut wanted: Vec<_> = picks.options.iter().map(|&at| (choices[at], &labels[at])).collect();
+        // The last thing of an order is not asked for.
+        wanted.truncate((several.most - u32::from(several.ordered)) as usize);
         let mut decision = picks.decision;
         for (choice, label) in wanted {
             let (_, now) = self.asked_of(me)?;
@@ -364,12 +368,11 @@ impl<G: Hosted> TableTask<G> {
         }
         // It is still the same question when it counts what was chosen.
         let chosen = several.chosen + picks.options.len() as u32;
-        match self.asked_of(me) {
-            Ok((Some(now), _)) if now.chosen == chosen && now.chosen < now.most => match now.enough {
-                Some(option) => self.choose(seat, Pick { decision, option }).await,
-                None => Ok(()),
-            },
-            _ => Ok(()),
+        let now = self.asked_of(me).ok().and_then(|(now, _)| now).filter(|now| now.chosen == chosen);
+        match now.and_then(|now| now.enough) {
+            Some(option) => self.choose(seat, Pick { decision, option }).await,
+            None if picks.options.is_empty() => Err(Refused::Rules(Refusal::NotAnOption)),
+            None => Ok(()),
         }
     }
 
@@ -512,4 +515,18 @@ impl<G: Hosted> TableTask<G> {
         self.horn = None;
         self.apply(seat, choice).await.map_err(|_| Gone)
     }
+}
+
+/// Whether these options, taken one after the other, answer the question:
+/// neither too few nor too many, and none more often than there are things it
+/// stands for. The last thing of an order needs no answer.
+fn fits(several: &Several, options: &[usize]) -> bool {
+    let n = several.chosen as usize + options.len();
+    let least = several.least as usize - usize::from(several.ordered && several.least > 0);
+    let often = |option: usize| options.iter().filter(|&&other| other == option).count();
+    let is_there = |&option: &usize| {
+        let copies = several.copies.get(option).filter(|_| several.enough != Some(option));
+        copies.is_some_and(|&copies| often(option) <= copies as usize)
+    };
+    (least..=several.most as usize).contains(&n) && options.iter().all(is_there)
 }
