@@ -1,21 +1,23 @@
 // A card is dragged from the hand to its place, with the mouse or a finger. A finger drags upwards; sideways it scrolls.
 
 import { isSelecting } from "./several.js";
-import { putDown, send, spotAt, takeUp } from "./hands.js";
+import { putDown, question, send, spotAt, takeUp } from "./hands.js";
 
-const FAR = 8;
+/** What moves farther than this is dragged; a finger is never quite still. */
+const FAR = { touch: 14 };
+const FAR_ELSE = 8;
 let grip = null;
 
 document.addEventListener("pointerdown", (event) => {
   const spot = event.target.closest?.("#hand .spot.open");
   if (!spot || event.button !== 0 || isSelecting()) return;
-  grip = { spot, x: event.clientX, y: event.clientY, ghost: null };
+  grip = { spot, decision: question()?.dataset.decision, x: event.clientX, y: event.clientY, ghost: null };
 });
 
 document.addEventListener("pointermove", (event) => {
   if (!grip) return;
   if (!grip.ghost) {
-    if (Math.hypot(event.clientX - grip.x, event.clientY - grip.y) < FAR) return;
+    if (Math.hypot(event.clientX - grip.x, event.clientY - grip.y) < (FAR[event.pointerType] ?? FAR_ELSE)) return;
     lift(event);
   }
   grip.ghost.style.translate = `${event.clientX - grip.x}px ${event.clientY - grip.y}px`;
@@ -48,9 +50,10 @@ function aim({ clientX, clientY }) {
 
 function end(event) {
   if (!grip) return;
-  const { spot, ghost } = grip;
+  const { spot, decision, ghost } = grip;
   if (ghost) {
-    const over = event.type === "pointerup" ? aim(event) : null;
+    // The page may have been drawn anew meanwhile; only to another question the card is no answer.
+    const over = event.type === "pointerup" && question()?.dataset.decision === decision ? aim(event) : null;
     ghost.remove();
     document.body.style.userSelect = "";
     for (const thing of document.querySelectorAll(".drop")) thing.classList.remove("drop");

@@ -9,19 +9,32 @@ const table = document.getElementById("table");
 const holding = document.getElementById("holding");
 const live = document.getElementById("live");
 let sentFor = null;
+let held = null;
 
 export const question = () => document.getElementById("choose");
 
 /** Says something to whoever listens. */
 export function say(text) {
+  live.className = "quiet";
   live.textContent = "";
   requestAnimationFrame(() => (live.textContent = text));
+}
+
+const NOTICE = 6000;
+let notice = null;
+
+/** Says something that everybody should see: that an answer was not taken, and why. */
+export function warn(text) {
+  say(text);
+  live.className = "notice";
+  clearTimeout(notice);
+  notice = setTimeout(() => (live.className = "quiet"), NOTICE);
 }
 
 /** Sends the answer to the open question, once. */
 export function send(option) {
   const form = question();
-  if (!form || sentFor === form.dataset.decision) return Boolean(form);
+  if (!form || isAnswered(form.dataset.decision)) return Boolean(form);
   if (!transmit({ decision: Number(form.dataset.decision), option: Number(option) })) return false;
   answered(form.dataset.decision);
   return true;
@@ -33,7 +46,9 @@ export function answered(decision) {
   skip();
 }
 
-/** The answer was refused: the question is open still. */
+export const isAnswered = (decision) => sentFor === decision;
+
+/** The answer was refused, or got lost on its way: if the question is open still, it can be answered. */
 export function unanswered() {
   sentFor = null;
 }
@@ -43,6 +58,7 @@ export const targets = () => [...document.querySelectorAll(".spot[data-play]")];
 /** Takes a card up: its targets light up and wait. */
 export function takeUp(spot, moveFocus = true) {
   putDown();
+  held = spot.dataset.spot;
   spot.setAttribute("aria-pressed", "true");
   table.classList.add("taken-up");
   for (const pair of (spot.dataset.then ?? "").split(" ").filter(Boolean)) {
@@ -69,6 +85,16 @@ export function takeUp(spot, moveFocus = true) {
   first?.closest(".base")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   say(text);
 }
+
+/** The page was drawn anew and the question is the same: what was taken up still is. */
+export function takeUpAgain(name) {
+  const spot = name && document.querySelector(`.spot.open[data-spot="${name}"][aria-pressed]`);
+  if (spot) takeUp(spot, false);
+  else putDown();
+}
+
+/** The name of what is taken up. */
+export const heldSpot = () => (holding.hidden ? null : held);
 
 /** What can be done with the card as it is: the second gesture. */
 function wayButton(option) {

@@ -1,16 +1,30 @@
 // Puts new contents into the parts of the page and keeps what is the reader's: what they type, what they have opened,
 // how far they have scrolled.
 
-/** Fills the parts that have changed. */
+/** The parts as the server drew them, which is what they are compared with: this page marks what is chosen in them. */
+const drawn = new Map();
+for (const part of document.querySelectorAll("#table section[id]")) drawn.set(part.id, part.innerHTML);
+
+/** Whether a part is other than the page has it already. What is the same stays as it is, with whatever is being done to it. */
+function isNew(part, html) {
+  const fresh = document.createElement("template");
+  fresh.innerHTML = html;
+  const changed = drawn.get(part.id) !== fresh.innerHTML;
+  drawn.set(part.id, fresh.innerHTML);
+  return changed;
+}
+
+/** Fills the parts that have changed; gives whether the table itself has. */
 export function fillParts(parts) {
-  for (const [id, html] of Object.entries(parts)) fill(document.getElementById(id), html);
+  const changed = Object.entries(parts).filter(([id, html]) => fill(document.getElementById(id), html));
   unfoldList();
+  return changed.some(([id]) => id !== "chat");
 }
 
 const SCROLLED = ".body, .fan, .tray, .about";
 
 function fill(part, html) {
-  if (!part || part.innerHTML === html) return;
+  if (!part || !isNew(part, html)) return false;
   const fields = () => [...part.querySelectorAll("input:not([type=hidden]), select")];
   const typed = fields().map((field) => [field.name, field.value, field === document.activeElement]);
   const opened = [...part.querySelectorAll("details[open][data-keep]")].map((details) => details.dataset.keep);
@@ -28,6 +42,7 @@ function fill(part, html) {
   part.querySelectorAll(SCROLLED).forEach((box, at) => {
     if (scrolled[at]) [box.scrollLeft, box.scrollTop] = scrolled[at];
   });
+  return true;
 }
 
 /** Adds lines to the story if they go on where it ends. Gives how many there are now. */

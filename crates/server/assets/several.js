@@ -2,10 +2,11 @@
 // they stand in a list and are dragged into it.
 
 import { transmit } from "./link.js";
-import { answered, question, send } from "./hands.js";
+import { answered, isAnswered, question, send } from "./hands.js";
 
 const box = document.getElementById("selecting");
-/** What is selected: the number of its option, and the button that was pressed. */
+/** What is selected: the number of its option, and which of the things with that option it is. Buttons are not kept, for the
+    page may be drawn anew meanwhile. */
 let chosen = [];
 let terms = null;
 
@@ -17,7 +18,14 @@ export function readQuestion() {
   const [before, least, most] = (form?.dataset.several ?? "").split(" ").map(Number);
   const isNew = form?.dataset.decision !== terms?.decision;
   terms = most - before > 1
-    ? { decision: form.dataset.decision, least: least - before, most: most - before, ordered: "ordered" in form.dataset, enough: form.dataset.enough }
+    ? {
+        decision: form.dataset.decision,
+        least: least - before,
+        most: most - before,
+        ordered: "ordered" in form.dataset,
+        enough: form.dataset.enough,
+        copies: form.dataset.copies.split(" ").map(Number),
+      }
     : null;
   box.hidden = !terms;
   for (const button of document.querySelectorAll("#choices [data-plain]")) button.hidden = Boolean(terms);
@@ -28,28 +36,50 @@ export function readQuestion() {
 
 /** Forgets the selection; things to be ordered begin as they lie. */
 export function clear() {
-  chosen = terms.ordered ? buttons().map((button) => ({ option: button.value, button })) : [];
+  chosen = terms.ordered ? things().map(({ option, nth }) => ({ option, nth })) : [];
   draw();
 }
 
-const buttons = () => [...document.querySelectorAll(".spot[name=option]")];
+/** All that can be selected, with its button. Things that are alike have the same option. */
+function things() {
+  const seen = new Map();
+  return [...document.querySelectorAll(".spot[name=option]")].map((button) => {
+    const nth = seen.get(button.value) ?? 0;
+    seen.set(button.value, nth + 1);
+    return { option: button.value, nth, button };
+  });
+}
 
+const placeOf = (thing) => chosen.findIndex(({ option, nth }) => option === thing.option && nth === thing.nth);
+
+/** Selects a thing or leaves it; pressed in the list of options, the first one that is still free. */
 export function toggle(button) {
   if (terms.ordered) return;
-  const spot = button.matches(".spot") ? button : buttons().find((other) => other.value === button.value) ?? button;
-  const at = chosen.findIndex((choice) => choice.button === spot);
+  const option = button.value;
+  const alike = things().filter((thing) => thing.option === option);
+  const thing = alike.find((other) => other.button === button) ?? alike.find((other) => placeOf(other) < 0) ?? alike[0] ?? { option, nth: 0 };
+  const at = placeOf(thing);
+  const taken = chosen.filter((choice) => choice.option === option).length;
   if (at >= 0) chosen.splice(at, 1);
-  else if (chosen.length < terms.most) chosen.push({ option: spot.value, button: spot });
+  else if (chosen.length < terms.most && taken < terms.copies[option]) chosen.push({ option, nth: thing.nth });
   draw();
 }
 
-/** Sends the selection. */
+/** Sends the selection, once. */
 export function confirm() {
-  if (!terms || chosen.length < terms.least) return;
-  if (!chosen.length && terms.enough !== undefined) return send(terms.enough);
+  if (!terms || chosen.length < terms.least || isAnswered(terms.decision)) return;
+  if (!chosen.length && terms.enough !== undefined) return sendForm(terms.enough);
   // The last of an order has no choice.
   const options = chosen.slice(0, terms.ordered ? -1 : undefined).map((choice) => Number(choice.option));
   if (transmit({ decision: Number(terms.decision), options })) answered(terms.decision);
+  else sendForm(options[0]);
+}
+
+/** Where there is no connection, the form takes the things one after the other. */
+function sendForm(option) {
+  if (send(option)) return;
+  const button = document.querySelector(`#choices .option[value="${option}"]`) ?? things().find((thing) => thing.option === String(option))?.button;
+  question().requestSubmit(button);
 }
 
 function draw() {
@@ -57,21 +87,23 @@ function draw() {
   box.querySelector("p").textContent = text;
   box.querySelector("[data-does=confirm]").disabled = chosen.length < terms.least;
   box.querySelector("[data-does=cancel]").hidden = !chosen.length;
-  for (const button of document.querySelectorAll(".spot[name=option]")) {
-    const at = chosen.findIndex((choice) => choice.button === button);
-    button.setAttribute("aria-pressed", String(at >= 0));
-    if (at < 0) delete button.dataset.nth;
-    else button.dataset.nth = terms.ordered || terms.most > 1 ? at + 1 : "✓";
+  const all = things();
+  for (const thing of all) {
+    const at = placeOf(thing);
+    thing.button.setAttribute("aria-pressed", String(at >= 0));
+    if (at < 0) delete thing.button.dataset.nth;
+    else thing.button.dataset.nth = at + 1;
   }
-  box.querySelector("ol").replaceChildren(...(terms.ordered ? chosen.map(row) : []));
+  const button = ({ option, nth }) => all.find((thing) => thing.option === option && thing.nth === nth)?.button;
+  box.querySelector("ol").replaceChildren(...(terms.ordered ? chosen.map((choice, at) => row(button(choice), at)) : []));
 }
 
 /** A line of the order. */
-function row({ button }, at) {
+function row(button, at) {
   const line = document.createElement("li");
   line.draggable = false;
   const name = document.createElement("span");
-  name.textContent = `${at + 1}. ${button.closest(".card")?.querySelector("h3")?.textContent ?? ""}`;
+  name.textContent = `${at + 1}. ${button?.closest(".card")?.querySelector("h3")?.textContent ?? ""}`;
   const step = (sign, by) => {
     const arrow = document.createElement("button");
     arrow.type = "button";

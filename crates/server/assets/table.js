@@ -15,7 +15,7 @@ import { point } from "./coach.js";
 import "./drag.js";
 import { play } from "./film.js";
 import { rememberFocus, restoreFocus } from "./focus.js";
-import { putDown, question, say, send, unanswered } from "./hands.js";
+import { heldSpot, putDown, question, say, send, takeUpAgain, unanswered, warn } from "./hands.js";
 import "./keys.js";
 import { open, transmit } from "./link.js";
 import { showAddresses } from "./lobby.js";
@@ -44,7 +44,7 @@ let waiting = 0;
 let isRepeating = false;
 let wasAsked = Boolean(question());
 
-open(path, hear);
+open(path, hear, unanswered);
 unfoldList();
 readQuestion();
 point();
@@ -66,11 +66,12 @@ function hear(message) {
   message.at = performance.now();
   if (message.refused) {
     unanswered();
-    say(message.message);
+    warn(message.message);
     return;
   }
   waiting += 1;
-  showing = showing.then(() => show(message)).finally(() => (waiting -= 1));
+  // Whatever goes wrong with one picture, the next ones are shown.
+  showing = showing.then(() => show(message)).catch(reportError).finally(() => (waiting -= 1));
 }
 
 /** So many steps are shown of what happened while nobody looked; a drive is shown whole, for all its steps go together. */
@@ -86,12 +87,15 @@ async function show(message) {
   const before = rememberCards();
   await play(frames.slice(0, cut), before, () => waiting);
   const asked = question()?.dataset.decision;
+  const held = heldSpot();
   const focus = rememberFocus();
   const said = document.getElementById("chat").children.length;
-  fillParts(message.parts);
+  const isNew = fillParts(message.parts);
   if (question()?.dataset.decision !== asked) {
     putDown();
     document.getElementById("choices").scrollTop = 0;
+  } else if (held && isNew) {
+    takeUpAgain(held);
   }
   glide(before);
   readQuestion();

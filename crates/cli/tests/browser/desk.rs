@@ -247,16 +247,6 @@ impl Browser {
         let Some(decision) = self.decision().await else { return };
         if self.value("!document.getElementById('selecting').hidden").await == true {
             self.select(place).await;
-            let begun = Instant::now();
-            while self.decision().await.as_ref() == Some(&decision) && begun.elapsed() < PATIENCE / 4 {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
-            // A selection that got lost is made again, as a person would after a look at a fresh page.
-            if self.decision().await.as_ref() == Some(&decision) {
-                self.client.refresh().await.unwrap();
-                self.until("!document.getElementById('selecting').hidden").await;
-                self.select(place).await;
-            }
         } else {
             self.click_option(place, &decision).await;
         }
