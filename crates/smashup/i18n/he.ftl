@@ -10,7 +10,7 @@ owned = { $card } של { $player }
 a-card = קלף
 # במקום שם של בסיס, במשפטים כמו "בבסיס לא ידוע".
 a-base = לא ידוע
-vp = { $first }-{ $second }-{ $third } נק"נ
+vp = { "\u2066" }{ $first }-{ $second }-{ $third }{ "\u2069" } נק"נ
 kind-minion = לוחם
 kind-action = פעולה
 kind-action-on-base = פעולה על בסיס

@@ -65,6 +65,50 @@ async fn broken_names(browser: &Browser) -> Value {
     browser.client.execute(script, Vec::new()).await.unwrap()
 }
 
+/// Writes the longest names there are everywhere, as the server draws them,
+/// and gives those of them that do not fit.
+const LONG_NAMES: &str = "
+    const write = (css, names) => {
+        for (const [at, name] of [...document.querySelectorAll(css)].entries()) {
+            name.textContent = names[at % names.length];
+            name.className = name.textContent.length < 16 ? 'long' : 'longest';
+        }
+    };
+    write('.base h2', ['Nervenheilanstalt', 'Kristallfestung', 'Naturschutzgebiet', 'Antarktisstation']);
+    write('#bases h4', ['Klunkergrapscher', 'Plutoniumdrache', 'Zauberlehrling', 'Fassadenkletterer']);
+    write('#hand h3', ['Hammerhauer', 'Massenverzauberung', 'Zauberlehrling', 'Fassadenkletterer']);
+    return [...document.querySelectorAll('.base h2, #bases h4, #hand h3')]
+        .filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth + 1)
+        .map((name) => `${name.textContent}: ${name.scrollWidth} of ${name.clientWidth}`);";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_longest_names_stay_whole() {
+    let (server, driver) = (Server::start("names"), Driver::start());
+    for (width, height, players) in
+        [(1280, 720, 4), (1366, 768, 4), (1366, 768, 2), (820, 1180, 3), (390, 844, 4)]
+    {
+        let at = format!("at {width}x{height} with {players} players");
+        let browser = driver.browser(width, height, "de").await;
+        let (seats, bots) = (
+            format!("[name=smashup-players][value='{players}']"),
+            format!("[name=smashup-bots][value='{}']", players - 1),
+        );
+        browser.open_table(&server, "Alexandra", &[&seats, &bots]).await;
+        while browser.value("document.querySelector('#bases .side .pile') === null").await == true {
+            play(&browser, &mut Dice::new(1), 3).await;
+        }
+        assert!(browser.is_asked().await, "the game goes on, {at}");
+        for crowded in [false, true] {
+            if crowded {
+                browser.client.execute(CROWD, Vec::new()).await.unwrap();
+            }
+            let cut = browser.client.execute(LONG_NAMES, Vec::new()).await.unwrap();
+            assert_eq!(cut, serde_json::json!([]), "names are cut off {at}");
+        }
+        browser.close().await;
+    }
+}
+
 async fn nothing_scrolls(browser: &Browser, at: &str) {
     let over = "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]";
     assert_eq!(

@@ -24,6 +24,17 @@ pub(super) fn colours(cat: &Catalogue, deck: Deck) -> String {
     }
 }
 
+/// The class of a title whose longest word needs smaller letters: a name never
+/// breaks inside a word.
+pub(super) fn length(title: &str) -> Option<&'static str> {
+    let words = title.split([' ', '-', '\u{a0}', '\u{2011}']);
+    match words.map(|word| word.chars().count()).max()? {
+        16.. => Some("longest"),
+        11..16 => Some("long"),
+        _ => None,
+    }
+}
+
 impl Drawing<'_> {
     /// Whether it is this seat's player who looks.
     pub(super) fn is_me(&self, seat: fracas_engine::Seat) -> bool {
@@ -65,7 +76,7 @@ impl Drawing<'_> {
             article.card.full.(kind_class(def)).(colours) data-card=(card.0) data-read=[self.read(card)] tabindex=[focusable] {
                 header {
                     @if def.is_minion() { span.power { (def.power) } }
-                    h3 { (self.words.title(card)) }
+                    h3 class=[length(self.words.title(card))] { (self.words.title(card)) }
                     (crate::layout::emblem(self.words.cat.deck_key(def.deck)))
                 }
                 @if let Some(def) = self.printed(card) { (picture(self.words.cat, Printed::Card(def))) }
@@ -194,4 +205,17 @@ impl Drawing<'_> {
 
 fn kind_class(def: &CardDef) -> &'static str {
     if def.is_minion() { "minion" } else { "action" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_words_are_written_smaller() {
+        assert_eq!(length("The Homeworld"), None);
+        assert_eq!(length("Ein Klunker-Grapscher"), None);
+        assert_eq!(length("Hammerhauer"), Some("long"));
+        assert_eq!(length("Die Nervenheilanstalt"), Some("longest"));
+    }
 }

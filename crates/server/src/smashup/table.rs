@@ -9,6 +9,7 @@ use fracas_smashup::view::{BaseView, CardView};
 use maud::{Markup, html};
 
 use super::Drawing;
+use super::card::length;
 use super::library::address;
 use super::marks::Spot;
 use super::pictures::picture;
@@ -52,7 +53,7 @@ impl Drawing<'_> {
                     h3 {
                         (crate::layout::emblem(Common::Monsters.key()))
                         (self.words.speech.deck_name(Deck::Common(Common::Monsters)))
-                        b { "+" (power) }
+                        b { bdi dir="ltr" { "+" (power) } }
                     }
                     @for there in strays { (self.small_card(base, there)) }
                 }
@@ -83,7 +84,7 @@ impl Drawing<'_> {
                 @if let Some(printed) = printed { (picture(self.words.cat, printed)) }
                 header tabindex="0" data-read=[read] {
                     (self.emblem(def.faction))
-                    h2 { (title) }
+                    h2 class=[length(title)] { (title) }
                     p.breakpoint title=(ui.word("base-power-title")) {
                         bdi { b { (total) } span aria-hidden="true" { "/" } span.quiet { " " } (base.breakpoint) }
                     }
@@ -186,7 +187,7 @@ impl Drawing<'_> {
                         @if let Some(def) = self.printed(there.card) { (picture(self.words.cat, Printed::Card(def))) }
                         @if minion { span.power.changed[changed] { (there.power) } }
                     }
-                    h4 { (self.words.title(there.card)) }
+                    h4 class=[length(self.words.title(there.card))] { (self.words.title(there.card)) }
                     @if let Some(owner) = owner && (there.controller != Some(owner) || !minion) {
                         span.{ "owner seat-" (owner.0) } title=(self.words.player(owner)) {
                             span.shape aria-hidden="true" {}
