@@ -17,6 +17,8 @@ pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, who: &Who, tongue: Tongue)
     if task.closed {
         return html! {
             p.headline { (words.word("table-closed")) }
+            // The page keeps the form of a waiting room.
+            ol.waiting {}
             p { a href="/" { (words.word("back-to-lobby")) } }
         };
     }
