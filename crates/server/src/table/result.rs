@@ -92,14 +92,14 @@ impl Sheet<'_> {
                 (self.ranking())
             }
             @if let Some(course) = &self.recount.course {
-                section.panel aria-labelledby="course" {
+                section.panel.broad aria-labelledby="course" {
                     h2 #course { (course.title) }
                     (chart::draw(course, self.names))
                     details { summary { (words.word("result-numbers")) } (self.numbers(&course.scores)) }
                 }
             }
             @if let Some(sources) = &self.recount.sources {
-                section.panel aria-labelledby="sources" { h2 #sources { (sources.title) } (self.sources(sources)) }
+                section.panel.broad aria-labelledby="sources" { h2 #sources { (sources.title) } (self.sources(sources)) }
             }
             (self.moments(&self.recount.moments))
         }
@@ -118,7 +118,7 @@ impl Sheet<'_> {
             ol.ranking {
                 @for &seat in &seats {
                     li.{ "seat-" (seat) }.won[won(seat)] {
-                        span.rank { (rank(seat)) "." }
+                        span.rank { (rank(seat)) }
                         span.shape aria-hidden="true" {}
                         bdi { (self.name(seat)) }
                         b { (scores[seat]) }
