@@ -111,7 +111,7 @@ impl Drawing<'_> {
             truck = after;
         }
         html! {
-            g.ways.{ "seat-" (me.0) } aria-hidden="true" {
+            g.routes.{ "seat-" (me.0) } aria-hidden="true" {
                 @for (line, _) in &ways { path.way d=(line) {} }
                 @for (at, (_, truck)) in ways.iter().enumerate() {
                     @let (x, y) = middle(arena, truck.hex);
