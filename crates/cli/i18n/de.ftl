@@ -13,6 +13,13 @@ help =
     t          den Tisch noch einmal zeichnen
     l          alles erzählen, was bisher geschah
     q          das Spiel verlassen
+help-undo = undo       deine letzte Entscheidung zurücknehmen; andere müssen manchmal zustimmen
+took-back = { $player } hat die letzte Entscheidung zurückgenommen.
+redealt = Was { $player } nicht wissen kann, wurde neu verteilt.
+# Die Antwort ist y oder das Wort darunter.
+may-take-back = { $asked }, darf { $player } die letzte Entscheidung zurücknehmen? (ja/nein)
+yes = ja
+declined = { $player } stimmt nicht zu.
 only-option = Das geht nicht: Gib { $number } ein, oder ? für Hilfe.
 options = Das geht nicht: Gib eine Zahl von { $least } bis { $most } ein, oder ? für Hilfe.
 decides = Jetzt entscheidet { $player }.

@@ -14,6 +14,13 @@ help =
     t          draw the table again
     l          tell everything that happened so far
     q          leave the game
+help-undo = undo       take back your last choice; others may have to agree
+took-back = { $player } took back the last choice.
+redealt = What { $player } cannot know was dealt anew.
+# The answer is y or the word below.
+may-take-back = { $asked }, may { $player } take back the last choice? (y/n)
+yes = yes
+declined = { $player } does not agree.
 only-option = That is not an option: type { $number }, or ? for help.
 options = That is not an option: type a number from { $least } to { $most }, or ? for help.
 decides = It is for { $player } to decide now.

@@ -13,6 +13,13 @@ help =
     t          redessiner la table
     l          raconter tout ce qui s’est passé jusqu’ici
     q          quitter la partie
+help-undo = undo       reprendre votre dernier choix ; les autres doivent parfois l’accepter
+took-back = { $player } a repris son dernier choix.
+redealt = Ce que { $player } ne peut pas savoir a été redistribué.
+# On répond y ou le mot ci-dessous.
+may-take-back = { $asked }, acceptez-vous que { $player } reprenne son dernier choix ? (oui/non)
+yes = oui
+declined = { $player } n’est pas d’accord.
 only-option = Ce n’est pas une option : tapez { $number }, ou ? pour l’aide.
 options = Ce n’est pas une option : tapez un numéro de { $least } à { $most }, ou ? pour l’aide.
 decides = C’est à { $player } de décider.

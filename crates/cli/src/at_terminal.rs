@@ -105,9 +105,10 @@ pub(crate) trait AtTerminal: Simulated {
         told(self, teller, seen, events, 2)
     }
 
-    /// Everything that happened, in paragraphs.
-    fn story(&self, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<String> {
-        told(self, &mut Self::Teller::default(), seen, events, 0)
+    /// The whole story up to something that was taken back, or from there on,
+    /// in paragraphs.
+    fn story(&self, teller: &mut Self::Teller, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<String> {
+        told(self, teller, seen, events, 0)
     }
 
     /// What went wrong in a game though it went on.

@@ -1,7 +1,7 @@
 //! Game logs as text files.
 //!
 //! ```text
-//! fracas log 2
+//! fracas log 3
 //! game smashup
 //! rules 2
 //! fingerprint 0f83…
@@ -21,12 +21,15 @@
 //! game's rules; a log of other versions is refused. Then comes the setup in
 //! the words of its game; one that is a single phrase stands behind the word
 //! "setup": `setup 4 players, untimed`. A choice is a seat's letter and what
-//! was chosen; a line with `=` is the hash of the state after the choice
+//! was chosen. `A < 4` is what A did to take back all it chose from the fifth
+//! choice on; `A + …` a choice that is taken back only with the one before;
+//! `A ~ 7` that everything A could not know was dealt anew by the dice of seed
+//! seven. A line with `=` is the hash of the state after the choice
 //! before it, and stands after every sixteenth choice and the last. Lines are written as they happen, so that a broken-off game leaves a
 //! log that replays as far as it goes; only one that was ended has the last
 //! line.
 
-use fracas_engine::{Entry, HASH_EVERY, LOG_FORMAT, Log, Seat, excerpt};
+use fracas_engine::{Deed, Entry, HASH_EVERY, LOG_FORMAT, Log, OLDEST_FORMAT, Seat, excerpt};
 use fracas_house::{Misread, Offered};
 use fracas_store::Start;
 
@@ -64,7 +67,7 @@ pub(crate) fn stored_head(game: &str, start: &Start) -> String {
 /// One choice, with its hash if it has one.
 pub(crate) fn line(entry: &Entry) -> String {
     let hash = entry.hash.map(hash_line).unwrap_or_default();
-    format!("{} {}\n{hash}", letter(entry.seat), entry.choice)
+    format!("{} {}\n{hash}", letter(entry.seat), entry.deed)
 }
 
 /// The hash of the state after the choice before it.
@@ -233,7 +236,7 @@ impl Seats {
         });
         let (seat, choice) =
             found.ok_or_else(|| format!("expected a seat and a choice, found \"{}\"", excerpt(line)))?;
-        entries.push(Entry { seat, choice: choice.to_owned(), hash: None });
+        entries.push(Entry { seat, deed: Deed::read(choice), hash: None });
         Ok(())
     }
 }
@@ -241,9 +244,9 @@ impl Seats {
 /// A log of another format is not read, for it would be misread.
 fn check_format(line: &str) -> Result<(), String> {
     match line.strip_prefix(FIRST_WORDS) {
-        Some(version) if version == LOG_FORMAT.to_string() => Ok(()),
+        Some(version) if (OLDEST_FORMAT..=LOG_FORMAT).any(|known| version == known.to_string()) => Ok(()),
         Some(version) => Err(format!(
-            "line 1: this is a log of version {}, and this program reads version {LOG_FORMAT}; \
+            "line 1: this is a log of version {}, and this program reads versions {OLDEST_FORMAT} to {LOG_FORMAT}; \
              only a program of that version can play it again",
             excerpt(version)
         )),

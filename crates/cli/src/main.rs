@@ -31,6 +31,7 @@ mod serve_cmd;
 mod sim_cmd;
 mod smashup;
 mod soak_cmd;
+mod telling;
 mod terminal;
 
 use std::ffi::OsString;

@@ -1,7 +1,7 @@
 //! What the terminal says around every game, in the language of the people
 //! at it.
 
-use fracas_engine::Seat;
+use fracas_engine::{Refusal, Seat};
 use fracas_tongue::{Arg, Language, Tongue};
 
 /// The usual names; players have these colours on the screen.
@@ -20,6 +20,16 @@ pub(crate) enum Note<'a> {
     Seed(u64),
     /// What can be typed in any game, in several lines.
     Help,
+    /// How to take something back, a line of the help in any game.
+    HelpUndo,
+    /// Somebody took back a choice.
+    TookBack(&'a str),
+    /// What somebody cannot know was dealt anew.
+    Redealt(&'a str),
+    /// Whether somebody else may take back a choice: who is asked, who asks.
+    MayTakeBack(&'a str, &'a str),
+    /// Somebody did not agree.
+    Declined(&'a str),
     /// What was typed is none of the options: the least and the greatest
     /// number.
     NotAnOption(usize, usize),
@@ -71,6 +81,13 @@ impl Notes {
         match note {
             Note::Seed(seed) => say("seed", &[("seed", (&seed.to_string()).into())]),
             Note::Help => self.language.word("help"),
+            Note::HelpUndo => self.language.word("help-undo"),
+            Note::TookBack(player) => say("took-back", &[("player", player.into())]),
+            Note::Redealt(player) => say("redealt", &[("player", player.into())]),
+            Note::MayTakeBack(asked, player) => {
+                say("may-take-back", &[("asked", asked.into()), ("player", player.into())])
+            }
+            Note::Declined(player) => say("declined", &[("player", player.into())]),
             Note::NotAnOption(least, most) if least == most => {
                 say("only-option", &[("number", number(least))])
             }
@@ -102,6 +119,16 @@ impl Notes {
             Note::NameTaken(name) => say("name-taken", &[("name", name.into())]),
             Note::LogExists(file) => say("log-exists", &[("file", file.into())]),
         }
+    }
+
+    /// Whether somebody typed that they agree.
+    pub(crate) fn is_yes(&self, typed: &str) -> bool {
+        typed.eq_ignore_ascii_case("y") || typed == self.language.word("yes")
+    }
+
+    /// Why something is refused.
+    pub(crate) fn refusal(&self, refusal: Refusal) -> String {
+        self.language.refusal(refusal)
     }
 
     /// " Did you mean …?" when a known name is near.

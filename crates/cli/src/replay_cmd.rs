@@ -15,6 +15,7 @@ use crate::language::tongue;
 use crate::notes::{Note, Notes};
 use crate::play::paint::wrap;
 use crate::refused::{Refused, file_name, refuse};
+use crate::telling::Telling;
 
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
@@ -52,9 +53,8 @@ pub(crate) fn run<G: AtTerminal>(args: &ReplayArgs, text: &str, desk: &Desk) -> 
     let seen = Seen { view: &view, options: &[], names: &names, speech: &speech };
     let events: Vec<G::Event> = play.events().cloned().collect();
     if !args.quiet {
-        let public: Vec<G::Event> =
-            events.iter().filter_map(|event| game.redact(event, Viewer::Spectator)).collect();
-        desk.say(&game.story(&seen, &public).concat())?;
+        let telling = Telling { game: &game, notes: &notes, viewer: Viewer::Spectator, tells: G::story };
+        desk.say(&telling.tell(&play, 0, &mut G::Teller::default(), &seen).concat())?;
     }
     let replayed = notes.say(Note::Replayed(log.log.entries.len(), game.hash(play.state())));
     let faults = game.faults(&seen, &events);

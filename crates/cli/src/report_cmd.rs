@@ -91,7 +91,7 @@ fn log_of(report: &Report, stored: &Stored) -> Option<String> {
     for entry in stored.entries.iter().take(report.after as usize) {
         log += &game_log::line(&fracas_engine::Entry {
             seat: fracas_engine::Seat(entry.seat),
-            choice: entry.choice.clone(),
+            deed: fracas_engine::Deed::read(&entry.choice),
             hash: entry.hash,
         });
     }

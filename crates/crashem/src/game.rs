@@ -154,6 +154,14 @@ impl Game for CrashEm {
         view.resample(&self.data, dice)
     }
 
+    fn dice<'s>(&self, state: &'s State) -> Option<&'s Dice> {
+        Some(&state.dice)
+    }
+
+    fn known(&self, view: &View) -> Vec<u64> {
+        view.known()
+    }
+
     fn hash(&self, state: &State) -> u64 {
         hash_of(state)
     }

@@ -6,7 +6,7 @@
 //! them either), the upgrades of others, and the draw pile. How many cards
 //! somebody has laid, holds or has drawn is seen by all.
 
-use fracas_engine::{Dice, List, Seat, Seats, Viewer};
+use fracas_engine::{Dice, List, Seat, Seats, Viewer, hash_of};
 
 use crate::arena::{Arena, ArenaId};
 use crate::cards::{End, RaceCardId, RaceCards, Token, Upgrade};
@@ -145,6 +145,37 @@ impl View {
         (0..self.seats.len() as u8).map(Seat)
     }
 
+    /// The race cards, tokens and upgrades that the viewer has seen, each by a
+    /// number. Of equal upgrades only how many are in sight counts.
+    pub(crate) fn known(&self) -> Vec<u64> {
+        let mut known: Vec<u64> = self.seen_cards().iter().map(|card| hash_of(&("card", card))).collect();
+        for (to, view) in self.seat_ids().zip(&self.seats) {
+            let track = view.track.iter().enumerate();
+            known.extend(track.filter_map(|(at, laid)| Some(hash_of(&("token", to, at, laid.token?)))));
+        }
+        let held = self.seats.iter().flat_map(|seat| &seat.upgrades).map(|held| held.upgrade);
+        let mut upgrades: Vec<Upgrade> = held.chain(self.upgrade_discard.iter().copied()).collect();
+        upgrades.sort_unstable();
+        for same in upgrades.chunk_by(|one, other| one == other) {
+            known.extend(same.iter().enumerate().map(|(nth, upgrade)| hash_of(&("upgrade", upgrade, nth))));
+        }
+        known
+    }
+
+    /// The race cards that the viewer has seen this round.
+    fn seen_cards(&self) -> RaceCards {
+        let mut known = self.played;
+        for seat in &self.seats {
+            known = known.or(seat.hand).or(seat.thrown_in);
+            for register in seat.program {
+                if let Register::Known(laid) = register {
+                    known.add(laid.card);
+                }
+            }
+        }
+        known
+    }
+
     /// A state that fits the view: what the viewer does not know is drawn at
     /// random among the cards and tokens that are not in sight.
     pub(crate) fn resample(&self, data: &Catalogue, dice: &mut Dice) -> State {
@@ -169,15 +200,7 @@ impl View {
     }
 
     fn fill_race_cards(&self, st: &mut State, dice: &mut Dice) {
-        let mut known = self.played;
-        for seat in &self.seats {
-            known = known.or(seat.hand).or(seat.thrown_in);
-            for register in seat.program {
-                if let Register::Known(laid) = register {
-                    known.add(laid.card);
-                }
-            }
-        }
+        let known = self.seen_cards();
         let mut hidden: List<RaceCardId, { crate::cards::N_RACE_CARDS }> = List::new();
         RaceCards::ALL.minus(known).iter().for_each(|card| hidden.push(card));
         dice.shuffle(&mut hidden);

@@ -6,6 +6,7 @@ use fracas_crashem::{CrashEm, Phase, Setup, Timer};
 use fracas_engine::{Dice, Game, Log, Play, Refusal, Seat, Silence, Viewer};
 use fracas_testkit::conformance::{Effort, conforms};
 use fracas_testkit::offering::is_offered;
+use fracas_testkit::take_backs::takes_back;
 
 const EFFORT: Effort = Effort { games: 12, longest: 50_000, to_the_end: true, every: 7 };
 
@@ -34,6 +35,17 @@ fn with_a_clock_and_inner_walls() {
     for (players, arena) in [(3, "pit"), (4, "pit"), (4, "canyon"), (6, "canyon")] {
         let setup = Setup { players, arena: Some(arena.to_owned()), timer: Timer::Hardcore };
         conforms(&CrashEm::shipped(), &setup, Effort { games: 3, ..EFFORT });
+    }
+}
+
+/// Plans that nobody has seen can be taken back though others plan as well.
+#[test]
+fn random_take_backs_bend_nothing() {
+    for players in [3, 5] {
+        let setup = Setup { timer: Timer::Normal, ..Setup::new(players) };
+        let effort = Effort { games: 6, longest: 600, to_the_end: false, every: 1 };
+        let (free, asked) = takes_back(&CrashEm::shipped(), &setup, effort);
+        assert!(free > 100 && asked > 20, "{free} for free, {asked} by consent");
     }
 }
 

@@ -127,6 +127,18 @@ pub trait Game {
     /// A state that fits the view, with everything hidden drawn at random.
     fn resample(&self, view: &Self::View, dice: &mut Dice) -> Self::State;
 
+    /// The dice of the state; none if nothing is left to chance. Whoever
+    /// keeps a game compares them before and after a choice: one for which
+    /// they were rolled is not taken back without asking (decision D15).
+    fn dice<'s>(&self, state: &'s Self::State) -> Option<&'s Dice>;
+
+    /// Of everything that can be hidden, what the viewer knows: a number for
+    /// each card or piece that is in sight or remembered, wherever it is and
+    /// whoever brought it there. Whoever keeps a game compares what everybody
+    /// knows before and after a choice, so whatever can be shown to somebody
+    /// must be a number here; order and repeats mean nothing.
+    fn known(&self, view: &Self::View) -> Vec<u64>;
+
     /// A hash of the whole state, the same on every platform.
     fn hash(&self, state: &Self::State) -> u64;
 
@@ -134,7 +146,7 @@ pub trait Game {
     fn fingerprint(&self) -> u64;
 
     /// The choice in words that survive a change of numbering: what was
-    /// chosen, for logs.
+    /// chosen, for logs. It begins with a letter.
     fn write_choice(&self, state: &Self::State, choice: Self::Choice) -> String;
 
     /// Finds the option of the seat, or the choice of the table's owner, that
@@ -172,6 +184,8 @@ pub enum Refusal {
     NotYourDecision,
     /// The choice is not among the options of the open decision.
     NotAnOption,
+    /// The seat has decided nothing that it could take back.
+    NothingToTakeBack,
 }
 
 impl fmt::Display for Refusal {
@@ -180,6 +194,7 @@ impl fmt::Display for Refusal {
             Refusal::GameOver => "The game is over.",
             Refusal::NotYourDecision => "There is nothing for this seat to decide now.",
             Refusal::NotAnOption => "That is not one of the options.",
+            Refusal::NothingToTakeBack => "There is nothing that this seat could take back.",
         })
     }
 }

@@ -16,12 +16,16 @@ mod play;
 mod replay;
 mod seat;
 mod state_hash;
+mod step;
+mod take_back;
 
 pub use dice::Dice;
 pub use excerpt::excerpt;
 pub use game::{Game, Outcome, Refusal, SetupError, Silence, Sink, Viewer};
 pub use list::List;
-pub use play::{Play, Step};
-pub use replay::{Entry, HASH_EVERY, Instead, LOG_FORMAT, Log, ReplayError};
+pub use play::Play;
+pub use replay::{Deed, Entry, HASH_EVERY, Instead, LOG_FORMAT, Log, OLDEST_FORMAT, ReplayError};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use state_hash::{StateHasher, hash_of};
+pub use step::{Step, Told};
+pub use take_back::Regret;

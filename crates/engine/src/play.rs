@@ -6,18 +6,27 @@
 //! checks a choice and tries it on a copy of the state, whoever keeps the
 //! game notes the entry of the [`Step`], and [`adopt`](Play::adopt) goes on
 //! from there. What was noted is played again by [`replay`](Play::replay).
+//! What was chosen can be taken back ([`take_back`](Play::take_back)): that is
+//! a step as well, so numbers only ever grow.
 
-use crate::replay::{Entry, HASH_EVERY, Instead, Log, ReplayError};
+use crate::replay::{Deed, Entry, HASH_EVERY, Instead, Log, ReplayError};
+use crate::step::{Act, Known, Made, Shown, Step, Told, known_by_all, shown};
 use crate::{Game, Outcome, Refusal, Seat, Seats, SetupError, Viewer};
 
 /// See the module.
 pub struct Play<G: Game> {
+    pub(crate) setup: G::Setup,
+    pub(crate) seed: u64,
     state: G::State,
     outcome: Option<Outcome>,
     /// What is asked, by seat.
     decisions: Vec<Decision<G>>,
-    /// What happened at the beginning and after each choice.
+    /// What each seat knows.
+    known: Known,
+    /// What happened at the beginning and after each entry of the log.
     steps: Vec<Box<[G::Event]>>,
+    /// The entries of the log.
+    pub(crate) made: Vec<Made<G::Choice>>,
 }
 
 /// What a seat is asked, and since when. Others may answer theirs in the
@@ -32,46 +41,6 @@ struct Decision<G: Game> {
     since: u32,
 }
 
-/// A choice that was checked and tried on a copy of the state. Nobody has
-/// seen it yet.
-pub struct Step<G: Game> {
-    /// How many choices were made before it.
-    number: u32,
-    entry: Entry,
-    next: G::State,
-    events: Vec<G::Event>,
-}
-
-impl<G: Game> Clone for Step<G> {
-    fn clone(&self) -> Step<G> {
-        let Step { number, entry, next, events } = self;
-        Step { number: *number, entry: entry.clone(), next: next.clone(), events: events.clone() }
-    }
-}
-
-impl<G: Game> Step<G> {
-    /// The choice as logs have it; with the hash of the state where one is
-    /// due, which is after every sixteenth choice and at the end of a game.
-    pub fn entry(&self) -> &Entry {
-        &self.entry
-    }
-
-    /// How many choices were made before it.
-    pub fn number(&self) -> u32 {
-        self.number
-    }
-
-    /// What follows from the choice.
-    pub fn events(&self) -> &[G::Event] {
-        &self.events
-    }
-
-    /// What the viewer will see after it.
-    pub fn view(&self, game: &G, viewer: Viewer) -> G::View {
-        game.view(&self.next, viewer)
-    }
-}
-
 impl<G: Game> Play<G> {
     /// Begins a game.
     pub fn begin(game: &G, setup: &G::Setup, seed: u64) -> Result<Play<G>, SetupError> {
@@ -81,7 +50,11 @@ impl<G: Game> Play<G> {
         let mut play = Play {
             outcome: game.outcome(&state),
             decisions: (0..game.n_seats(&state)).map(nothing).collect(),
+            known: known_by_all(game, &state),
             steps: vec![events.into()],
+            made: Vec::new(),
+            setup: setup.clone(),
+            seed,
             state,
         };
         play.ask(game, None);
@@ -97,17 +70,14 @@ impl<G: Game> Play<G> {
         }
         let mut play = Play::begin(game, &log.setup, log.seed).map_err(ReplayError::Setup)?;
         let mut agreed = 0;
-        for (step, Entry { seat, choice, hash }) in log.entries.iter().enumerate() {
-            let next = play.read_choice(game, *seat, choice).and_then(|found| {
-                // What is read is an option or the owner's choice.
-                play.prepare(game, *seat, found).ok()
-            });
-            let Some(next) = next else {
-                let instead = play.instead(game, *seat);
-                return Err(ReplayError::NotOffered { step, seat: *seat, choice: choice.clone(), instead });
+        for (step, entry) in log.entries.iter().enumerate() {
+            let Entry { seat, ref deed, hash } = *entry;
+            let Some(next) = play.read(game, seat, deed) else {
+                let (choice, instead) = (deed.to_string(), play.instead(game, seat));
+                return Err(ReplayError::NotOffered { step, seat, choice, instead });
             };
             play.adopt(game, next);
-            if let Some(recorded) = *hash {
+            if let Some(recorded) = hash {
                 let found = game.hash(&play.state);
                 if found != recorded {
                     return Err(ReplayError::Diverged { step, agreed, recorded, found });
@@ -124,7 +94,8 @@ impl<G: Game> Play<G> {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);
         }
-        if game.owner_choice(&self.state) != Some((seat, choice)) {
+        let by_owner = game.owner_choice(&self.state) == Some((seat, choice));
+        if !by_owner {
             match self.options(seat) {
                 [] => return Err(Refusal::NotYourDecision),
                 options if !options.contains(&choice) => return Err(Refusal::NotAnOption),
@@ -133,10 +104,24 @@ impl<G: Game> Play<G> {
         }
         let (mut next, mut events) = (self.state.clone(), Vec::new());
         game.apply_unchecked(&mut next, seat, choice, &mut events);
-        let is_due = self.steps.len().is_multiple_of(HASH_EVERY) || game.outcome(&next).is_some();
-        let hash = is_due.then(|| game.hash(&next));
-        let entry = Entry { seat, choice: game.write_choice(&self.state, choice), hash };
-        Ok(Step { number: self.number(), entry, next, events })
+        let hash = self.is_hash_due(game, &next).then(|| game.hash(&next));
+        let deed = Deed::Choice { words: game.write_choice(&self.state, choice), joined: false };
+        let known = known_by_all(game, &next);
+        let (before, after) = ((game.dice(&self.state), &self.known), (game.dice(&next), &known));
+        // At the end of a game everything may be told.
+        let is_over = game.outcome(&next).is_some();
+        let shown = if by_owner || is_over { Shown::More } else { shown(seat, before, after) };
+        let (since, only) = (self.decision(Viewer::Seat(seat)), self.options(seat).len() == 1);
+        let act =
+            if by_owner { Act::Owner(choice) } else { Act::Choice { choice, since, only, joined: false } };
+        let made = Made { seat, act, shown, stands: true };
+        let (number, entry) = (self.number(), Entry { seat, deed, hash });
+        Ok(Step { number, entry, next, events, known, made, free: false })
+    }
+
+    /// Whether the next entry of the log has a hash.
+    pub(crate) fn is_hash_due(&self, game: &G, next: &G::State) -> bool {
+        self.steps.len().is_multiple_of(HASH_EVERY) || game.outcome(next).is_some()
     }
 
     /// Goes on from a step that [`prepare`](Play::prepare) made for this
@@ -145,6 +130,11 @@ impl<G: Game> Play<G> {
         debug_assert_eq!(step.number, self.number(), "the step is of another state");
         self.outcome = game.outcome(&step.next);
         self.state = step.next;
+        self.known = step.known;
+        if let Act::TakeBack(fallen) = &step.made.act {
+            fallen.iter().for_each(|&number| self.made[number as usize].stands = false);
+        }
+        self.made.push(step.made);
         self.steps.push(step.events.into());
         self.ask(game, Some(step.entry.seat));
     }
@@ -152,6 +142,7 @@ impl<G: Game> Play<G> {
     /// Puts another world behind the same story, as somebody who does not
     /// know everything may imagine it. Open decisions keep their numbers.
     pub fn imagine(&mut self, game: &G, world: G::State) {
+        self.known = known_by_all(game, &world);
         self.state = world;
         for at in 0..self.decisions.len() {
             let (prompt, options) = self.question(game, Seat(at as u8));
@@ -191,7 +182,8 @@ impl<G: Game> Play<G> {
         game.view(&self.state, viewer)
     }
 
-    /// How many choices were made.
+    /// How many entries the log has: choices, those taken back included, and
+    /// as many more as anything was taken back.
     pub fn number(&self) -> u32 {
         self.steps.len() as u32 - 1
     }
@@ -240,14 +232,53 @@ impl<G: Game> Play<G> {
         }
     }
 
-    /// What happened at the beginning, and after each choice.
+    /// What happened at the beginning, and after each entry of the log,
+    /// whether it stands or not.
     pub fn steps(&self) -> &[Box<[G::Event]>] {
         &self.steps
     }
 
-    /// Everything that happened.
+    /// What is told of the beginning, which is number zero, or of an entry of
+    /// the log.
+    pub fn told(&self, step: usize) -> Told<'_, G::Event> {
+        let made = step.checked_sub(1).and_then(|number| self.made.get(number));
+        match made.map(|made| (made.seat, &made.act)) {
+            Some((seat, Act::TakeBack(fallen))) => Told::TookBack(seat, fallen),
+            Some((seat, Act::Redeal(_))) => Told::Redealt(seat),
+            Some((_, Act::Choice { .. } | Act::Owner(_))) | None => Told::Events(&self.steps[step]),
+        }
+    }
+
+    /// Which of the first so many steps, the beginning included, stood when
+    /// there were no more; all that do now if there are not so many.
+    pub fn standing(&self, n_steps: usize) -> impl Iterator<Item = usize> {
+        let mut stand = vec![true; n_steps.min(self.steps.len())];
+        for made in &self.made[..stand.len().saturating_sub(1)] {
+            if let Act::TakeBack(fallen) = &made.act {
+                fallen.iter().for_each(|&number| stand[number as usize + 1] = false);
+            }
+        }
+        (0..stand.len()).filter(move |&step| stand[step])
+    }
+
+    /// Everything that happened and was not taken back.
     pub fn events(&self) -> impl Iterator<Item = &G::Event> {
-        self.steps.iter().flatten()
+        self.standing(usize::MAX).flat_map(|step| &self.steps[step])
+    }
+
+    /// What a log has in words, tried.
+    fn read(&self, game: &G, seat: Seat, deed: &Deed) -> Option<Step<G>> {
+        match deed {
+            Deed::Choice { words, joined } => {
+                let choice = self.read_choice(game, seat, words)?;
+                // What is read is an option or the owner's choice.
+                let step = self.prepare(game, seat, choice).ok()?;
+                Some(if *joined { step.joined() } else { step })
+            }
+            _ if self.outcome.is_some() => None,
+            Deed::TakeBack { from } => self.take_back_from(game, seat, *from).ok(),
+            Deed::Redeal { seed } => self.redeal(game, seat, *seed).ok(),
+        }
     }
 
     /// The option of the seat, or the choice of the table's owner, that a

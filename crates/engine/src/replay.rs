@@ -1,6 +1,7 @@
 //! Logs: the stored truth of a table is its setup, its seed and the choices
 //! made; the state is computed from them (decision D5) by
-//! [`Play::replay`](crate::Play::replay).
+//! [`Play::replay`](crate::Play::replay). Nothing is ever removed from a log:
+//! what was taken back stays in it, and that it was is an entry of its own.
 //!
 //! A log also carries the version of the rules and the fingerprint of the
 //! cards it was played with, and a state hash every few steps, so that a
@@ -14,7 +15,10 @@ use crate::{Game, Seat, Seats, SetupError, excerpt};
 /// The version of the words in which logs are written, to files and to the
 /// database: the lines of a file, of setups and of choices. It is raised
 /// whenever an older program would misread them.
-pub const LOG_FORMAT: u32 = 2;
+pub const LOG_FORMAT: u32 = 3;
+
+/// The oldest version that is still read: such logs have only choices.
+pub const OLDEST_FORMAT: u32 = 2;
 
 /// A choice is followed by a state hash every so many entries.
 pub const HASH_EVERY: usize = 16;
@@ -22,15 +26,71 @@ pub const HASH_EVERY: usize = 16;
 /// So many options are named beside a choice that is not one.
 const NAMED: usize = 6;
 
-/// One choice of a log.
+/// One entry of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Who chose.
+    /// Whose deed it was.
     pub seat: Seat,
-    /// What was chosen, in the game's own words ([`Game::write_choice`]).
-    pub choice: String,
-    /// The hash of the state after the choice, on every sixteenth entry.
+    /// What was done.
+    pub deed: Deed,
+    /// The hash of the state after it, on every sixteenth entry.
     pub hash: Option<u64>,
+}
+
+/// What can stand in a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// A choice.
+    Choice {
+        /// What was chosen, in the game's own words ([`Game::write_choice`]).
+        words: String,
+        /// It was made by one gesture with the seat's choice before it, and is
+        /// taken back with it.
+        joined: bool,
+    },
+    /// The seat took back its choices from the entry of this number on,
+    /// counted from zero.
+    TakeBack {
+        /// The first of them.
+        from: u32,
+    },
+    /// Whatever the seat cannot know was dealt anew, by the dice of this seed.
+    Redeal {
+        /// What these dice were seeded with.
+        seed: u64,
+    },
+}
+
+/// The signs before what is no plain choice. Those begin with a letter.
+const JOINED: &str = "+ ";
+const TAKE_BACK: &str = "< ";
+const REDEAL: &str = "~ ";
+
+impl Deed {
+    /// Reads what [`fmt::Display`] wrote. Whatever is nothing else is a
+    /// choice, and whether there is such a choice only the game knows.
+    pub fn read(text: &str) -> Deed {
+        let take_back = text.strip_prefix(TAKE_BACK).and_then(|from| from.parse().ok());
+        let redeal = text.strip_prefix(REDEAL).and_then(|seed| seed.parse().ok());
+        match (take_back, redeal, text.strip_prefix(JOINED)) {
+            (Some(from), _, _) => Deed::TakeBack { from },
+            (None, Some(seed), _) => Deed::Redeal { seed },
+            (None, None, Some(words)) => Deed::Choice { words: words.to_owned(), joined: true },
+            (None, None, None) => Deed::Choice { words: text.to_owned(), joined: false },
+        }
+    }
+}
+
+/// As logs and stores have it.
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deed::Choice { words, joined: false } => f.write_str(words),
+            Deed::Choice { words, joined: true } => write!(f, "{JOINED}{words}"),
+            Deed::TakeBack { from } => write!(f, "{TAKE_BACK}{from}"),
+            Deed::Redeal { seed } => write!(f, "{REDEAL}{seed}"),
+        }
+    }
 }
 
 /// All that is needed to play a game again.
@@ -44,7 +104,7 @@ pub struct Log<S> {
     pub rules: u32,
     /// The rules and cards it was played with ([`Game::fingerprint`]).
     pub fingerprint: u64,
-    /// The choices, in order.
+    /// What was done, in order.
     pub entries: Vec<Entry>,
 }
 
@@ -56,8 +116,8 @@ impl<S> Log<S> {
 
     /// Notes a choice before it is applied, in words.
     pub fn note<G: Game<Setup = S>>(&mut self, game: &G, state: &G::State, seat: Seat, choice: G::Choice) {
-        let choice = game.write_choice(state, choice);
-        self.entries.push(Entry { seat, choice, hash: None });
+        let deed = Deed::Choice { words: game.write_choice(state, choice), joined: false };
+        self.entries.push(Entry { seat, deed, hash: None });
     }
 
     /// After the choice was applied: adds the state hash where one is due.
@@ -82,13 +142,13 @@ pub enum ReplayError {
     },
     /// The setup is refused now.
     Setup(SetupError),
-    /// The choice at this step (from zero) is not offered.
+    /// The deed at this step (from zero) is not possible.
     NotOffered {
         /// Which entry of the log.
         step: usize,
-        /// Who chose.
+        /// Whose deed it was.
         seat: Seat,
-        /// What the log says was chosen.
+        /// What the log says was chosen or done.
         choice: String,
         /// What there is in its place.
         instead: Instead,
@@ -166,4 +226,27 @@ impl std::error::Error for ReplayError {}
 /// The letter of a seat, as logs have it.
 fn letter(seat: Seat) -> char {
     char::from(b'A'.saturating_add(seat.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deeds_are_read_as_they_were_written() {
+        let choice = |words: &str, joined| Deed::Choice { words: words.to_owned(), joined };
+        let take_back = Deed::TakeBack { from: 12 };
+        let all = [
+            (choice("play A/Scout#1", false), "play A/Scout#1"),
+            (choice("card B/Ninja#2", true), "+ card B/Ninja#2"),
+            (take_back, "< 12"),
+            (Deed::Redeal { seed: u64::MAX }, "~ 18446744073709551615"),
+        ];
+        for (deed, text) in all {
+            assert_eq!((deed.to_string().as_str(), Deed::read(text)), (text, deed));
+        }
+        for nonsense in ["< x", "<", "~ -1", "< 99999999999"] {
+            assert_eq!(Deed::read(nonsense), choice(nonsense, false));
+        }
+    }
 }

@@ -69,6 +69,14 @@ impl Game for Matches {
         *view
     }
 
+    fn dice<'s>(&self, _: &'s (u32, Seat)) -> Option<&'s Dice> {
+        None
+    }
+
+    fn known(&self, _: &(u32, Seat)) -> Vec<u64> {
+        Vec::new()
+    }
+
     fn hash(&self, state: &(u32, Seat)) -> u64 {
         fracas_engine::hash_of(state)
     }

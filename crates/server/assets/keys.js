@@ -21,6 +21,7 @@ const SHORTCUTS = {
   h: () => goTo("#hand .spot.open", "#hand .card[tabindex]", "#plan button:not(:disabled)"),
   b: () => goTo("#bases .spot:not(:disabled)", "#bases header", "#arena .aim"),
   l: () => document.getElementById("again").click(),
+  u: () => document.querySelector("#undo button")?.click(),
 };
 
 /** Goes to the first thing of the first kind there is. */

@@ -161,6 +161,10 @@ document.addEventListener("submit", (event) => {
   if (form.id === "show") {
     holds = event.submitter?.value;
     sent = transmit({ show: Number(holds) });
+  } else if (form.id === "undo") {
+    sent = transmit({ take_back: Number(form.dataset.from) });
+  } else if (form.dataset.request) {
+    sent = transmit({ request: Number(form.dataset.request), agree: event.submitter?.value === "true" });
   } else if (form.id === "say") {
     sent = transmit({ say: form.elements.text.value });
     if (sent) form.reset();

@@ -58,6 +58,17 @@ title-waiting-for = Warten auf { $players }
 title-your-turn = Du bist am Zug
 title-won = { $players } gewinnt!
 title-won-together = { $players } gewinnen gemeinsam!
+undo = Zurücknehmen
+undo-ask = Um Rücknahme bitten
+undo-why = Seither wurde etwas gezeigt, oder andere haben entschieden: Sie werden erst gefragt.
+undo-request = { $player } möchte die letzte Entscheidung zurücknehmen.
+undo-agree = Zustimmen
+undo-decline = Ablehnen
+undo-waiting = Du bittest darum, deine letzte Entscheidung zurückzunehmen. Es fehlt noch: { $players }.
+undo-withdraw = Doch nicht
+undo-declined = { $player } stimmt der Rücknahme nicht zu.
+story-took-back = { $player } nimmt die letzte Entscheidung zurück.
+story-redealt = Was { $player } nicht wissen kann, wurde neu verteilt.
 rematch = Revanche
 you = (du)
 bot = (Bot)
@@ -288,6 +299,7 @@ key-end = bestätigen, passen oder die Phase beenden
 key-hand = zu deiner Hand oder deinem Plan
 key-board = zu den Basen oder zur Arena
 key-again = noch einmal sehen, was seit deinem letzten Zug geschah
+key-undo = deine letzte Entscheidung zurücknehmen
 key-help = diese Liste
 
 # Crash'em.

@@ -58,6 +58,17 @@ title-waiting-for = Waiting for { $players }
 title-your-turn = Your turn
 title-won = { $players } wins!
 title-won-together = { $players } win together!
+undo = Take back
+undo-ask = Ask to take back
+undo-why = Something was shown since, or others decided: they are asked first.
+undo-request = { $player } asks to take back the last choice.
+undo-agree = Agree
+undo-decline = Decline
+undo-waiting = You ask to take back your last choice. Waiting for { $players }.
+undo-withdraw = Withdraw
+undo-declined = { $player } does not agree to take that back.
+story-took-back = { $player } took back the last choice.
+story-redealt = What { $player } cannot know was dealt anew.
 rematch = Rematch
 you = (you)
 bot = (bot)
@@ -286,6 +297,7 @@ key-end = confirm, pass or end the phase
 key-hand = go to your hand or plan
 key-board = go to the bases or the arena
 key-again = see again what happened since your last turn
+key-undo = take back your last choice
 key-help = this list
 
 # Crash'em.

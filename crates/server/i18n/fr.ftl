@@ -58,6 +58,17 @@ title-waiting-for = On attend { $players }
 title-your-turn = À vous de jouer
 title-won = { $players } gagne !
 title-won-together = { $players } gagnent ensemble !
+undo = Reprendre
+undo-ask = Demander à reprendre
+undo-why = Quelque chose a été montré depuis, ou d’autres ont décidé : on leur demande d’abord.
+undo-request = { $player } demande à reprendre son dernier choix.
+undo-agree = Accepter
+undo-decline = Refuser
+undo-waiting = Vous demandez à reprendre votre dernier choix. En attente de { $players }.
+undo-withdraw = Renoncer
+undo-declined = { $player } n’accepte pas cette reprise.
+story-took-back = { $player } reprend son dernier choix.
+story-redealt = Ce que { $player } ne peut pas savoir a été redistribué.
 rematch = Revanche
 you = (vous)
 bot = (bot)
@@ -286,6 +297,7 @@ key-end = confirmer, passer ou terminer la phase
 key-hand = aller à votre main ou à votre plan
 key-board = aller aux bases ou à l’arène
 key-again = revoir ce qui s’est passé depuis votre dernier tour
+key-undo = reprendre votre dernier choix
 key-help = cette liste
 
 # Crash'em.

@@ -59,6 +59,17 @@ title-waiting-for = ממתינים להחלטה של { $players }
 title-your-turn = התור שלכם
 title-won = הניצחון של { $players }!
 title-won-together = ניצחון משותף של { $players }!
+undo = ביטול הבחירה
+undo-ask = בקשה לביטול
+undo-why = מאז נחשף משהו או שאחרים החליטו: קודם שואלים אותם.
+undo-request = מ־{ $player } מגיעה בקשה לבטל את הבחירה האחרונה.
+undo-agree = להסכים
+undo-decline = לסרב
+undo-waiting = ביקשתם לבטל את הבחירה האחרונה שלכם. מחכים ל־{ $players }.
+undo-withdraw = לוותר על הבקשה
+undo-declined = אין הסכמה של { $player } לביטול.
+story-took-back = הבחירה האחרונה של { $player } בוטלה.
+story-redealt = כל מה שמוסתר מ־{ $player } חולק מחדש.
 rematch = משחק חוזר
 you = (אתם)
 bot = (בוט)
@@ -288,6 +299,7 @@ key-end = לאשר, לוותר או לסיים את השלב
 key-hand = אל היד או התוכנית
 key-board = אל הבסיסים או הזירה
 key-again = לראות שוב מה קרה מאז התור האחרון שלכם
+key-undo = ביטול הבחירה האחרונה שלכם
 key-help = הרשימה הזאת
 
 # קראש'ם.

@@ -20,7 +20,7 @@ use crate::auth::{Token, clean_name};
 use crate::hosted::Agreement;
 use crate::hub::{Hub, Opening, Shown};
 use crate::refusal::Refused;
-use crate::table::orders::{Act, Peek, Pick, Picks, Who};
+use crate::table::orders::{Act, Answer, Peek, Pick, Picks, Who};
 
 /// The longest a request waits for something to happen.
 const LONGEST_WAIT: Duration = Duration::from_secs(25);
@@ -36,6 +36,8 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/tables/{id}/view", get(view))
         .route("/tables/{id}/options", get(options))
         .route("/tables/{id}/choices", post(choose))
+        .route("/tables/{id}/undo", post(undo))
+        .route("/tables/{id}/answer", post(answer))
         .route("/tables/{id}/events", get(events))
         .route("/tables/{id}/leave", post(leave))
         .route("/tables/{id}/return", post(take_back))
@@ -197,6 +199,20 @@ async fn choose(
 enum Answer {
     One(Pick),
     Several(Picks),
+}
+
+async fn undo(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    act(&hub, &id, &headers, Act::Undo(None)).await
+}
+
+async fn answer(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body<Answer>,
+) -> Reply {
+    let Json(answer) = body?;
+    act(&hub, &id, &headers, Act::Answer(answer)).await
 }
 
 #[derive(Deserialize)]

@@ -15,7 +15,7 @@ use maud::Markup;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 
-use crate::hosted::{Agreement, Form, Host, Hosted, Rulebook, versions};
+use crate::hosted::{Agreement, Form, Host, Hosted, Rulebook, is_readable};
 use crate::refusal::Refused;
 use crate::table::orders::Order;
 use crate::table::task::TableTask;
@@ -70,7 +70,8 @@ pub(crate) struct Waking {
 pub(crate) trait Registered: Send + Sync {
     fn key(&self) -> &'static str;
     fn title(&self, tongue: Tongue) -> String;
-    fn versions(&self) -> Versions;
+    /// Whether a game of these versions can be played on.
+    fn reads(&self, then: Versions) -> bool;
     /// For how many it is.
     fn players(&self) -> RangeInclusive<u8>;
     fn usual_players(&self) -> u8;
@@ -128,8 +129,8 @@ impl<G: Hosted> Registered for Host<G> {
         Host::title(self, tongue)
     }
 
-    fn versions(&self) -> Versions {
-        versions::<G>()
+    fn reads(&self, then: Versions) -> bool {
+        is_readable::<G>(then)
     }
 
     fn players(&self) -> RangeInclusive<u8> {

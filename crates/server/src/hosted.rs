@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use fracas_bots::{Bot, RandomBot};
-use fracas_engine::LOG_FORMAT;
+use fracas_engine::{LOG_FORMAT, OLDEST_FORMAT};
 use fracas_store::{Start, Versions};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
@@ -146,6 +146,12 @@ impl<G: Hosted> Host<G> {
 /// By which versions of its words and rules a game is stored.
 pub(crate) fn versions<G: Hosted>() -> Versions {
     Versions { format: LOG_FORMAT, rules: G::RULES }
+}
+
+/// Whether a game of these versions can be played on. Older words of logs are
+/// still read, other rules are not played.
+pub(crate) fn is_readable<G: Hosted>(then: Versions) -> bool {
+    (OLDEST_FORMAT..=LOG_FORMAT).contains(&then.format) && then.rules == G::RULES
 }
 
 /// What the host of a table decides: the same for all games, and the terms of

@@ -178,7 +178,7 @@ fn fields(game: &dyn Registered, tongue: Tongue, words: &Language) -> Markup {
 fn list(tables: &[Shown], words: &Language) -> Markup {
     let stage = |table: &Shown| match (table.summary.begun, &table.summary.result) {
         (_, Some(_)) => "lobby-finished",
-        (Some(then), None) if then != table.game.versions() => "lobby-other-rules",
+        (Some(then), None) if !table.game.reads(then) => "lobby-other-rules",
         (Some(_), None) => "lobby-running",
         (None, None) if free_seats(table) == 0 => "lobby-full",
         (None, None) => "lobby-waiting",

@@ -153,6 +153,7 @@ impl Refused {
             Refused::Rules(Refusal::GameOver) => "game-over",
             Refused::Rules(Refusal::NotYourDecision) => "not-your-decision",
             Refused::Rules(Refusal::NotAnOption) => "not-an-option",
+            Refused::Rules(Refusal::NothingToTakeBack) => "nothing-to-take-back",
             Refused::ForeignOrigin => "foreign-origin",
             Refused::Unreadable => "unreadable",
             Refused::NoSpectators => "no-spectators",

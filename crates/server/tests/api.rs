@@ -223,6 +223,37 @@ async fn a_game_of_crashem_is_told_as_described() {
     }
 }
 
+#[tokio::test]
+async fn what_is_taken_back_is_told_as_described() {
+    let here = described("api-take-back.db").await;
+    let (id, anna) = here.open(json!({"game": "crashem", "players": 3})).await;
+    let id = id.as_str();
+    here.refused(["/tables/{id}/undo", id], &anna, Some(json!({})), "not-begun").await;
+    for _ in 0..2 {
+        here.done(["/tables/{id}/bots", id], &anna, Some(json!({}))).await;
+    }
+    here.done(["/tables/{id}/start", id], &anna, Some(json!({}))).await;
+    here.refused(["/tables/{id}/undo", id], "", Some(json!({})), "not-seated").await;
+    let asked = loop {
+        let view = here.done(["/tables/{id}/view", id], &anna, None).await;
+        if view["to_act"] == json!([0]) {
+            break view;
+        }
+        let path = format!("/tables/{{id}}/events?wait=5&since={}", view["number"]);
+        here.done([&path, id], &anna, None).await;
+    };
+    here.refused(["/tables/{id}/undo", id], &anna, Some(json!({})), "nothing-to-take-back").await;
+    let pick = json!({"decision": asked["decision"], "option": 0});
+    here.done(["/tables/{id}/choices", id], &anna, Some(pick)).await;
+    // Bots may have decided since: they agree.
+    here.done(["/tables/{id}/undo", id], &anna, Some(json!({}))).await;
+    let events = here.done(["/tables/{id}/events", id], "", None).await;
+    let told = |event: &Value| event["event"] == "taken-back" && event["seat"] == 0;
+    assert!(events["events"].as_array().unwrap().iter().any(told), "{events}");
+    let answer = json!({"request": 0, "agree": true});
+    here.refused(["/tables/{id}/answer", id], &anna, Some(answer), "stale").await;
+}
+
 /// Bases come and go: an old event names the one of its own time, also to
 /// those who did not ask for what was before.
 #[tokio::test]

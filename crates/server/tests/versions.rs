@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use client::{fresh, site};
 use fracas_crashem::CrashEm;
-use fracas_engine::{Game as _, LOG_FORMAT};
+use fracas_engine::{Game as _, LOG_FORMAT, OLDEST_FORMAT};
 use fracas_smashup::SmashUp;
 use fracas_store::{Entry, Seat, SeatKind, Start, Store, Table, Versions};
 
@@ -45,7 +45,7 @@ async fn a_game_of_other_rules_is_told_and_not_played_on() {
     let now = |rules| Versions { format: LOG_FORMAT, rules };
     store(&file, "older", "smashup", now(SmashUp::RULES - 1)).await;
     store(&file, "newer", "crashem", now(CrashEm::RULES + 1)).await;
-    store(&file, "words", "crashem", Versions { format: LOG_FORMAT - 1, rules: CrashEm::RULES }).await;
+    store(&file, "words", "crashem", Versions { format: OLDEST_FORMAT - 1, rules: CrashEm::RULES }).await;
     file.close().await;
 
     let site = site(data).await;

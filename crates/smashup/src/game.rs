@@ -96,6 +96,14 @@ impl Game for SmashUp {
         view.resample(&self.catalogue, dice)
     }
 
+    fn dice<'s>(&self, state: &'s State) -> Option<&'s Dice> {
+        Some(&state.dice)
+    }
+
+    fn known(&self, view: &View) -> Vec<u64> {
+        view.known()
+    }
+
     fn hash(&self, state: &State) -> u64 {
         hash_of(state)
     }

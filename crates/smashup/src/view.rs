@@ -293,9 +293,25 @@ impl View {
         }
     }
 
+    /// The cards and bases that the viewer sees or knows the place of, each
+    /// by a number.
+    pub(crate) fn known(&self) -> Vec<u64> {
+        let in_play = self.bases.iter().flat_map(|base| &base.cards).map(|there| there.card);
+        let cards = self.seen_cards(in_play.collect::<CardSet>().or(self.shared.iter().copied().collect()));
+        let bases = self.seen_bases().into_iter().map(|base| (1 << 32) | u64::from(base.0));
+        cards.iter().map(|card| u64::from(card.0)).chain(bases).collect()
+    }
+
     /// The cards that are nowhere in sight.
     fn hidden_cards(&self, st: &State) -> CardSet {
-        let mut seen: CardSet = st.board.in_play().or(self.memory.limbo()).or(st.board.shared());
+        let seen = self.seen_cards(st.board.in_play().or(st.board.shared()));
+        st.board.all_cards().filter(|&card| !seen.has(card)).collect()
+    }
+
+    /// These cards, which lie open, and those of piles and hands that the
+    /// viewer knows.
+    fn seen_cards(&self, open: CardSet) -> CardSet {
+        let mut seen = open.or(self.memory.limbo());
         for seat in &self.seats {
             seen = seen.or(seat.hand.iter().chain(&seat.discard).copied().collect());
             seen = seen.or(seat.deck.iter().filter_map(|there| there.card).collect());
@@ -304,13 +320,19 @@ impl View {
             seen = seen.or(common.discard.iter().copied().collect());
             seen = seen.or(common.deck.iter().filter_map(|there| there.card).collect());
         }
-        st.board.all_cards().filter(|&card| !seen.has(card)).collect()
+        seen
     }
 
-    fn fill_base_deck(&self, st: &mut State, dice: &mut Dice) {
+    /// The bases that the viewer knows the place of.
+    fn seen_bases(&self) -> Vec<BaseId> {
         let mut seen: Vec<BaseId> = self.base_discard.clone();
         seen.extend(self.bases.iter().map(|base| base.base));
         seen.extend(self.base_deck.iter().filter_map(|there| there.base));
+        seen
+    }
+
+    fn fill_base_deck(&self, st: &mut State, dice: &mut Dice) {
+        let seen = self.seen_bases();
         let mut hidden: Vec<BaseId> =
             (0..self.base_cards.len() as u8).map(BaseId).filter(|base| !seen.contains(base)).collect();
         dice.shuffle(&mut hidden);

@@ -3,7 +3,7 @@
 //! Each check plays random games from a setup and looks at every decision on
 //! the way. A failed check panics with the seed, so that it can be repeated.
 
-use fracas_engine::{Dice, Entry, Game, Log, Play, Seat, Silence, Viewer};
+use fracas_engine::{Deed, Dice, Entry, Game, Log, Play, Seat, Silence, Viewer};
 
 /// What a game tells the suite beyond the kernel's trait.
 pub trait Subject: Game {
@@ -195,7 +195,7 @@ fn check_views<G: Subject>(game: &G, state: &G::State, dice: &mut Dice, (seed, s
 
 /// Where two values differ that are written out line by line: the headings
 /// above the first line that is not the same, and both lines.
-fn first_difference(here: &str, there: &str) -> String {
+pub(crate) fn first_difference(here: &str, there: &str) -> String {
     let mut headings: Vec<&str> = Vec::new();
     let indent = |line: &str| line.len() - line.trim_start().len();
     for (line, other) in here.lines().zip(there.lines()) {
@@ -262,8 +262,8 @@ fn check_replay<G: Game>(game: &G, log: &Log<G::Setup>, hash: u64, seed: u64) {
     let play = Play::replay(game, log).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
     assert_eq!(game.hash(play.state()), hash, "seed {seed}: the replay ends elsewhere");
     let mut bent = log.clone();
-    if let Some(Entry { choice, .. }) = bent.entries.last_mut() {
-        choice.push_str(" or not");
+    if let Some(Entry { deed: Deed::Choice { words, .. }, .. }) = bent.entries.last_mut() {
+        words.push_str(" or not");
         assert!(Play::replay(game, &bent).is_err(), "seed {seed}: nonsense in a log goes unnoticed");
     }
 }

@@ -288,6 +288,16 @@ impl Game for Kuhn {
         State { deals, deal, first, stage, cards, chips, dice }
     }
 
+    fn dice<'s>(&self, state: &'s State) -> Option<&'s Dice> {
+        Some(&state.dice)
+    }
+
+    /// Every deal has cards of its own.
+    fn known(&self, view: &View) -> Vec<u64> {
+        let cards = view.cards.iter().enumerate();
+        cards.filter_map(|(seat, card)| Some(hash_of(&(view.deal, seat, (*card)?)))).collect()
+    }
+
     fn hash(&self, state: &State) -> u64 {
         hash_of(state)
     }

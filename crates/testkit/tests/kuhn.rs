@@ -2,11 +2,14 @@
 //! kept and played again as it was.
 
 use fracas_bots::Asked;
-use fracas_engine::{Dice, Game as _, Log, Outcome, Play, Refusal, ReplayError, Seat, Seats, Viewer};
+use fracas_engine::{
+    Deed, Dice, Game as _, Log, Outcome, Play, Refusal, Regret, ReplayError, Seat, Seats, Told, Viewer,
+};
 use fracas_house::Offered as _;
 use fracas_testkit::conformance::{Effort, conforms};
 use fracas_testkit::kuhn::{Choice, Event, Kuhn, Setup, Terms};
 use fracas_testkit::offering::is_offered;
+use fracas_testkit::take_backs::takes_back;
 
 #[test]
 fn kuhn_poker_conforms() {
@@ -36,6 +39,34 @@ fn play(seed: u64, words: &[Choice]) -> (Play<Kuhn>, Log<Setup>) {
 }
 
 #[test]
+fn what_was_said_can_be_taken_back_until_somebody_answers() {
+    let (mut game, _) = play(1, &[Choice::Pass]);
+    let step = game.take_back(&Kuhn, Seat(0)).expect("nobody has answered");
+    assert!(step.is_free());
+    game.adopt(&Kuhn, step);
+    assert_eq!((game.number(), game.decision(Viewer::Seat(Seat(0)))), (2, 2));
+    assert_eq!(game.take_back(&Kuhn, Seat(0)).err(), Some(Refusal::NothingToTakeBack));
+    let (mut game, _) = play(1, &[Choice::Pass, Choice::Bet]);
+    let step = game.take_back(&Kuhn, Seat(0)).expect("the other one may agree");
+    assert!(!step.is_free() && game.may_take_back(&Kuhn, Seat(0)) == Some(Regret { from: 0, free: false }));
+    assert_eq!(game.may_take_back(&Kuhn, Seat(1)), Some(Regret { from: 1, free: true }));
+    game.adopt(&Kuhn, step);
+    // Both have to speak anew, and what was said is told but does not count.
+    assert!(game.is_asked(Seat(0)) && game.may_take_back(&Kuhn, Seat(1)).is_none());
+    assert!(matches!(game.told(3), Told::TookBack(Seat(0), [0, 1])));
+    assert_eq!((game.steps().len(), game.standing(usize::MAX).collect::<Vec<_>>()), (4, vec![0, 3]));
+    let said = |event: &&Event| matches!(event, Event::Said(..));
+    assert_eq!(game.events().filter(said).count(), 0);
+}
+
+#[test]
+fn random_take_backs_bend_nothing() {
+    let effort = Effort { games: 60, longest: 400, to_the_end: false, every: 1 };
+    let (free, asked) = takes_back(&Kuhn, &Setup { deals: 20 }, effort);
+    assert!(free > 50 && asked > 50, "{free} for free, {asked} by consent");
+}
+
+#[test]
 fn a_fold_costs_the_ante_and_a_call_what_is_bet() {
     let (over, _) = play(1, &[Choice::Bet, Choice::Fold, Choice::Pass, Choice::Bet, Choice::Fold]);
     // The first seat bets, and the other one folds, in both deals.
@@ -62,7 +93,7 @@ fn a_choice_is_checked_before_it_is_tried_and_nothing_changes_before_it_is_adopt
     assert_eq!(play.prepare(&Kuhn, Seat(9), Choice::Bet).err(), Some(Refusal::NotYourDecision));
     let before = Kuhn.hash(play.state());
     let step = play.prepare(&Kuhn, other, Choice::Call).expect("it is an option");
-    assert_eq!((step.number(), step.entry().choice.as_str()), (1, "call"));
+    assert_eq!((step.number(), step.entry().deed.to_string().as_str()), (1, "call"));
     assert_eq!((Kuhn.hash(play.state()), play.number()), (before, 1));
     let (over, _) = self::play(3, &[Choice::Pass, Choice::Pass, Choice::Pass, Choice::Pass]);
     assert_eq!(over.prepare(&Kuhn, first, Choice::Pass).err(), Some(Refusal::GameOver));
@@ -76,7 +107,7 @@ fn a_log_is_played_again_to_the_same_state_or_refused_at_its_step() {
     assert_eq!(again.state(), over.state());
     assert_eq!(again.steps(), over.steps());
     let mut bent = log.clone();
-    bent.entries[2].choice = "raise".to_owned();
+    bent.entries[2].deed = Deed::read("raise");
     let wrong = Play::replay(&Kuhn, &bent).err().expect("there is no such choice");
     assert_eq!(wrong.to_string(), "step 3: A cannot choose \"raise\"; the options are \"fold\", \"call\"");
     let mut bent = log.clone();

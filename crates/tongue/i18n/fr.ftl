@@ -7,3 +7,4 @@ list-empty = rien
 refusal-game-over = La partie est terminée.
 refusal-not-your-decision = Cette place n’a rien à décider pour l’instant.
 refusal-not-an-option = Ce choix ne fait pas partie des possibilités.
+refusal-nothing-to-take-back = Il n’y a rien à reprendre.

@@ -7,3 +7,4 @@ list-empty = כלום
 refusal-game-over = המשחק הסתיים.
 refusal-not-your-decision = אין כרגע החלטה למושב הזה.
 refusal-not-an-option = זו לא אחת האפשרויות.
+refusal-nothing-to-take-back = אין מה לבטל.

@@ -146,6 +146,7 @@ impl Language {
             Refusal::GameOver => "refusal-game-over",
             Refusal::NotYourDecision => "refusal-not-your-decision",
             Refusal::NotAnOption => "refusal-not-an-option",
+            Refusal::NothingToTakeBack => "refusal-nothing-to-take-back",
         })
     }
 }

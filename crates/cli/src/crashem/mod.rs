@@ -172,7 +172,7 @@ impl AtTerminal for CrashEm {
         news::news(self.words(seen), events)
     }
 
-    fn story(&self, seen: &Seen<'_, CrashEm>, events: &[Event]) -> Vec<String> {
+    fn story(&self, (): &mut (), seen: &Seen<'_, CrashEm>, events: &[Event]) -> Vec<String> {
         news::story(self.words(seen), events)
     }
 

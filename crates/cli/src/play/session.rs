@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::bail;
 use fracas_bots::Asked;
-use fracas_engine::{Dice, Play, Seat, Seats, SetupError, Viewer};
+use fracas_engine::{Dice, Play, Seat, Seats, SetupError, Step, Viewer};
 use fracas_house::Seen;
 use fracas_tongue::Tongue;
 
@@ -22,9 +22,13 @@ use crate::at_terminal::{AtTerminal, Look};
 use crate::desk::Desk;
 use crate::faults;
 use crate::notes::{Note, Notes};
+use crate::telling::{Telling, Tells};
 
 /// News older than so many paragraphs are left to the command `l`.
 const MAX_NEWS: usize = 40;
+
+/// What is typed to take something back.
+const UNDO: &str = "undo";
 
 /// The table and everybody at it.
 pub(crate) struct Session<'a, G: AtTerminal> {
@@ -54,6 +58,7 @@ pub(crate) struct Session<'a, G: AtTerminal> {
 /// What a person wants, or what their being late leads to.
 enum Answer<C> {
     Choice(C),
+    TakeBack,
     Late,
     Leave,
 }
@@ -120,6 +125,7 @@ impl<'a, G: AtTerminal> Session<'a, G> {
             };
             match answer {
                 Answer::Choice(choice) => self.apply(seat, choice)?,
+                Answer::TakeBack => self.take_back(seat)?,
                 Answer::Late => self.late = self.late.with(seat),
                 Answer::Leave => return self.leave(),
             }
@@ -135,15 +141,41 @@ impl<'a, G: AtTerminal> Session<'a, G> {
 
     fn apply(&mut self, seat: Seat, choice: G::Choice) -> anyhow::Result<()> {
         let step = self.play.prepare(self.game, seat, choice)?;
-        if let Some(log) = &mut self.log {
-            log.append(step.entry())?;
-        }
-        self.play.adopt(self.game, step);
+        self.adopt(step)?;
         // Whoever has answered, or is asked something without a clock, is in
         // no hurry.
         if !self.play.is_asked(seat) || self.patience().is_none() {
             self.deadline = None;
         }
+        Ok(())
+    }
+
+    fn adopt(&mut self, step: Step<G>) -> anyhow::Result<()> {
+        if let Some(log) = &mut self.log {
+            log.append(step.entry())?;
+        }
+        self.play.adopt(self.game, step);
+        Ok(())
+    }
+
+    /// Takes back the last choice of a person, if it is theirs alone or the
+    /// others agree. Bots do: they have nothing to forget.
+    fn take_back(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let step = match self.play.take_back(self.game, seat) {
+            Ok(step) => step,
+            Err(refusal) => return self.desk.say(&wrap("  ", &self.notes.refusal(refusal))),
+        };
+        let people = (0..self.sitters.len()).filter(|&at| self.sitters[at].is_human() && at != seat.idx());
+        for at in people.filter(|_| !step.is_free()) {
+            let note = Note::MayTakeBack(&self.names[at], &self.names[seat.idx()]);
+            let typed = self.desk.read_line(&format!("  {} ", self.notes.say(note)))?;
+            if !typed.is_some_and(|typed| self.notes.is_yes(typed.trim())) {
+                return self.say_note("  ", Note::Declined(&self.names[at]));
+            }
+        }
+        self.adopt(step)?;
+        self.late = Seats::NONE;
+        self.deadline = self.deadline.filter(|_| self.patience().is_some());
         Ok(())
     }
 
@@ -216,6 +248,9 @@ impl<'a, G: AtTerminal> Session<'a, G> {
                 }
                 return Ok(Answer::Late);
             }
+            if line == UNDO {
+                return Ok(Answer::TakeBack);
+            }
             let chosen = if line.is_empty() { menu.only() } else { menu.pick(&line) };
             if let Some(choice) = chosen {
                 return Ok(Answer::Choice(choice));
@@ -232,7 +267,7 @@ impl<'a, G: AtTerminal> Session<'a, G> {
         match line {
             "?" | "h" | "help" => {
                 let help = self.game.help(&look.seen).unwrap_or_else(|| self.notes.say(Note::Help));
-                help.lines().map(help_line).collect()
+                help.lines().chain([self.notes.say(Note::HelpUndo).as_str()]).map(help_line).collect()
             }
             "t" => self.game.draw(&look) + &self.question(&look, menu),
             "l" => self.story(Viewer::Seat(seat), &look.seen),
@@ -265,8 +300,8 @@ impl<'a, G: AtTerminal> Session<'a, G> {
     /// Tells a seat what it has not been told yet.
     fn tell_news(&mut self, seat: Seat, view: &G::View) -> anyhow::Result<()> {
         let (mut teller, from) = std::mem::take(&mut self.told[seat.idx()]);
-        let events = self.events(Viewer::Seat(seat), from);
-        let paragraphs = self.game.news(&mut teller, &self.seen(view, &[]), &events);
+        let telling = self.telling(Viewer::Seat(seat), G::news);
+        let paragraphs = telling.tell(&self.play, from, &mut teller, &self.seen(view, &[]));
         self.told[seat.idx()] = (teller, self.play.steps().len());
         let skipped = paragraphs.len().saturating_sub(MAX_NEWS);
         let mut out = String::from("\n");
@@ -277,13 +312,11 @@ impl<'a, G: AtTerminal> Session<'a, G> {
     }
 
     fn story(&self, viewer: Viewer, seen: &Seen<'_, G>) -> String {
-        self.game.story(seen, &self.events(viewer, 0)).concat()
+        self.telling(viewer, G::story).tell(&self.play, 0, &mut G::Teller::default(), seen).concat()
     }
 
-    /// What a viewer may know of what happened from that step on.
-    fn events(&self, viewer: Viewer, from: usize) -> Vec<G::Event> {
-        let events = self.play.steps()[from..].iter().flatten();
-        events.filter_map(|event| self.game.redact(event, viewer)).collect()
+    fn telling(&self, viewer: Viewer, tells: Tells<G>) -> Telling<'_, G> {
+        Telling { game: self.game, notes: &self.notes, viewer, tells }
     }
 
     fn question(&self, look: &Look<'_, G>, menu: &Menu<G::Choice>) -> String {

@@ -14,6 +14,7 @@ pub(crate) mod room;
 mod sheet;
 mod socket;
 mod strip;
+mod undo;
 pub(crate) mod task;
 
 use std::sync::Arc;
@@ -33,7 +34,7 @@ use crate::layout;
 use crate::mine::Mine;
 use crate::refusal::Refused;
 use crate::words::Speaks;
-use orders::{Act, Look, Pick, Who};
+use orders::{Act, Answer, Look, Pick, Regretted, Who};
 use socket::{BUFFER, MAX_MESSAGE, Page};
 
 type Reply = Result<Response, Refused>;
@@ -55,6 +56,8 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/table/{id}/wish", post(wish))
         .route("/table/{id}/start", post(start))
         .route("/table/{id}/choose", post(choose))
+        .route("/table/{id}/undo", post(undo))
+        .route("/table/{id}/answer", post(answer))
         .route("/table/{id}/say", post(say))
         .route("/table/{id}/report", post(report))
         .route("/table/{id}/rematch", post(rematch))
@@ -295,6 +298,35 @@ async fn choose(
     hub.act(&id, who, Act::Choose(Pick { decision: form.decision, option: form.option })).await?;
     let holds = form.holds.map_or(String::new(), |seat| format!("?as={seat}"));
     Ok(Redirect::to(&format!("/table/{id}{holds}")).into_response())
+}
+
+#[derive(Deserialize)]
+struct UndoForm {
+    take_back: u32,
+    #[serde(rename = "as")]
+    holds: Option<u8>,
+}
+
+async fn undo(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(form): Form<UndoForm>,
+) -> Reply {
+    let who = Who { secret: secret(&headers), holds: form.holds };
+    let what = Regretted { take_back: form.take_back };
+    hub.act(&id, who, Act::Undo(Some(what))).await?;
+    Ok(back(&id))
+}
+
+async fn answer(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(answer): Form<Answer>,
+) -> Reply {
+    hub.act(&id, who(&headers), Act::Answer(answer)).await?;
+    Ok(back(&id))
 }
 
 #[derive(Deserialize)]

@@ -90,6 +90,12 @@ pub(crate) enum Act {
     Choose(Pick),
     /// Answer one that is asked again until enough is chosen.
     ChooseSeveral(Picks),
+    /// Take back one's last choice, if it is still this one; the others are
+    /// asked where that is not free.
+    Undo(Option<Regretted>),
+    /// Agree or not that somebody takes something back; whoever asked
+    /// withdraws.
+    Answer(Answer),
     /// Say something to the others.
     Say(String),
     /// Ask for a rematch: allowed to those who sit here, once it is over.
@@ -117,6 +123,21 @@ pub(crate) struct Picks {
     pub(crate) decision: u32,
     /// Places in the list of options, in order.
     pub(crate) options: Vec<usize>,
+}
+
+/// A choice that somebody wants to take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
+pub(crate) struct Regretted {
+    /// Its number in the log, from zero.
+    pub(crate) take_back: u32,
+}
+
+/// An answer to somebody who asks to take something back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
+pub(crate) struct Answer {
+    /// How many choices there were when it was asked for.
+    pub(crate) request: u32,
+    pub(crate) agree: bool,
 }
 
 /// What has been done.

@@ -1,7 +1,7 @@
 //! The page of a table: what the task draws for one person, and what it
 //! tells a program.
 
-use fracas_engine::{Outcome, Seats, Viewer};
+use fracas_engine::{Outcome, Seat, Seats, Viewer};
 use fracas_house::{Line, Piece, Question, Seen, Several, pieces};
 use fracas_store::{Said, SeatKind};
 use fracas_tongue::{Language, Tongue};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::orders::{Look, Peek, Snapshot, Who};
 use super::people::Aside;
-use super::play::{self, Told};
+use super::play::{self, Run, Told};
 use super::task::TableTask;
 use super::{room, strip};
 use crate::coach::Tip;
@@ -61,6 +61,7 @@ impl<G: Hosted> TableTask<G> {
         let is_lent = self.is_lent(snapshot.seat);
         let invitation = self.rematch.clone();
         let host = self.host.clone();
+        let regret = self.draw_regret(viewer, look.who.holds, words);
         let Some(play) = &mut self.play else { return Err(Refused::NotBegun) };
         let (view, options) = (play.view(&host.game, viewer), play.options_of(viewer).to_vec());
         let options = if is_lent || self.closed { Vec::new() } else { options };
@@ -118,7 +119,8 @@ impl<G: Hosted> TableTask<G> {
         snapshot.options = options.len();
         snapshot.story = host.draw_story(&new).into_string();
         snapshot.lines = lines;
-        snapshot.parts.push(("prompt", prompt.draw().into_string()));
+        let prompt = html! { (prompt.draw()) (regret) };
+        snapshot.parts.push(("prompt", prompt.into_string()));
         let parts = host.game.parts(&sight).into_iter().map(|(id, part)| (id, part.into_string()));
         snapshot.parts.extend(parts);
         Ok(snapshot)
@@ -155,18 +157,13 @@ impl<G: Hosted> TableTask<G> {
         match peek {
             Peek::Table | Peek::Chat => {}
             Peek::Events { since } => {
-                let (numbers, events) = play.known(viewer);
-                let n_past = since.map_or(0, |since| numbers.partition_point(|&number| number <= since));
-                let (past, new) = events.split_at(n_past);
-                let mut new = game.events_json(&sight, past, new);
-                for (event, number) in new.iter_mut().zip(&numbers[n_past..]) {
-                    event["number"] = json!(number);
-                }
-                told["events"] = Value::Array(new);
+                let runs = play.runs(viewer, since).into_iter();
+                told["events"] = Value::Array(runs.flat_map(|run| run_json(game, &sight, run)).collect());
             }
             Peek::View | Peek::Options => {
                 let asked = game.question(&seen);
                 told["decision"] = json!(play.decision(viewer));
+                (told["take_back"], told["request"]) = self.regret_json(viewer);
                 told["question"] = json!(asked.as_ref().map(|asked| &asked.sentence));
                 let source = asked.as_ref().and_then(|asked| asked.source.as_ref());
                 told["source"] = json!(source.map(|(title, text)| json!({"title": title, "text": text})));
@@ -254,6 +251,32 @@ impl<G: Hosted> TableTask<G> {
                     None => li.faint { b { (words.word("chat-spectator")) } " " bdi { (said.text) } },
                 }
             }
+        }
+    }
+}
+
+/// What happened, for programs.
+fn run_json<G: Hosted>(game: &G, sight: &Sight<'_, G>, run: Run<'_, G>) -> Vec<Value> {
+    let name = |seat: Seat| sight.seen.names.get(seat.idx()).map_or("", String::as_str);
+    let say = |key: &str, seat: Seat| sight.ui.say(key, &[("player", name(seat).into())]);
+    match run {
+        Run::Events { past, numbers, events } => {
+            let mut new = game.events_json(sight, &past, &events);
+            for (event, number) in new.iter_mut().zip(numbers) {
+                event["number"] = json!(number);
+            }
+            new
+        }
+        Run::TookBack { number, seat, fallen } => {
+            let choices: Vec<u32> = fallen.iter().map(|number| number + 1).collect();
+            let text = say("story-took-back", seat);
+            vec![
+                json!({"event": "taken-back", "number": number, "seat": seat.0, "choices": choices, "text": text}),
+            ]
+        }
+        Run::Redealt { number, seat } => {
+            let text = say("story-redealt", seat);
+            vec![json!({"event": "dealt-anew", "number": number, "seat": seat.0, "text": text})]
         }
     }
 }

@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, VecDeque};
 use std::ops::Deref;
 use std::sync::Arc;
 
-use fracas_engine::{Entry, Log, Play, ReplayError, Seat, SetupError, Step, Viewer, excerpt};
+use fracas_engine::{Deed, Entry, Log, Play, ReplayError, Seat, SetupError, Step, Told as Happened, Viewer, excerpt};
 use fracas_house::{Line, Seen};
 use fracas_store::{Entry as Stored, Start};
 use fracas_tongue::Tongue;
 
-use crate::hosted::{Host, Hosted, versions};
+use crate::hosted::{Host, Hosted, is_readable, versions};
 use crate::refusal::Refused;
+use crate::words::ui;
 
 /// So many of the last lines of a story are kept ready for open pages;
 /// older ones are told anew for whoever asks.
@@ -67,14 +68,15 @@ impl<G: Hosted> Playing<G> {
         start: &Start,
         entries: Vec<Stored>,
     ) -> Result<Playing<G>, Refused> {
-        let now = versions::<G>();
-        if start.versions != now {
-            return Err(Refused::OtherRules { then: start.versions, now });
+        if !is_readable::<G>(start.versions) {
+            return Err(Refused::OtherRules { then: start.versions, now: versions::<G>() });
         }
         let setup = host.game.read_setup(&start.setup).map_err(|why| Refused::Broken(why.to_string()))?;
-        let entries = entries.into_iter();
-        let entries =
-            entries.map(|Stored { seat, choice, hash, .. }| Entry { seat: Seat(seat), choice, hash });
+        let entry = |Stored { seat, choice, hash, .. }: Stored| {
+            let (seat, deed) = (Seat(seat), Deed::read(&choice));
+            Entry { seat, deed, hash }
+        };
+        let entries = entries.into_iter().map(entry);
         let Start { seed, fingerprint, versions, .. } = *start;
         let log = Log { setup, seed, rules: versions.rules, fingerprint, entries: entries.collect() };
         let play = Play::replay(&host.game, &log).map_err(|error| Refused::Broken(broken(&error)))?;
@@ -86,23 +88,47 @@ impl<G: Hosted> Playing<G> {
         self.play.adopt(&self.host.game, step);
     }
 
-    /// What happened, as the viewer may know it, with the number of the choice
-    /// it followed from; the beginning is number zero.
+    /// What happened and stands, as the viewer may know it, with the number of
+    /// the choice it followed from; the beginning is number zero.
     pub(super) fn known(&self, viewer: Viewer) -> (Vec<u32>, Vec<G::Event>) {
-        let steps = self.play.steps().iter().enumerate();
-        let events =
-            steps.flat_map(|(number, events)| events.iter().map(move |event| (number as u32, event)));
-        events.filter_map(|(at, event)| Some((at, self.host.game.redact(event, viewer)?))).unzip()
+        let standing = self.play.standing(usize::MAX);
+        standing.flat_map(|step| self.redacted(step, viewer).map(move |event| (step as u32, event))).unzip()
     }
 
-    /// The whole story of the game, as the viewer of `seen` may know it.
+    /// What followed from one choice, as the viewer may know it.
+    fn redacted(&self, step: usize, viewer: Viewer) -> impl Iterator<Item = G::Event> {
+        self.play.steps()[step].iter().filter_map(move |event| self.host.game.redact(event, viewer))
+    }
+
+    /// All that happened after so many choices, in runs between which something
+    /// was taken back.
+    pub(super) fn runs(&self, viewer: Viewer, since: Option<u32>) -> Vec<Run<'_, G>> {
+        let mut runs = Vec::new();
+        for step in since.map_or(0, |since| since as usize + 1)..self.play.steps().len() {
+            let number = step as u32;
+            match self.play.told(step) {
+                Happened::TookBack(seat, fallen) => runs.push(Run::TookBack { number, seat, fallen }),
+                Happened::Redealt(seat) => runs.push(Run::Redealt { number, seat }),
+                Happened::Events(_) => {
+                    if !matches!(runs.last(), Some(Run::Events { .. })) {
+                        let before = self.play.standing(step);
+                        let past = before.flat_map(|step| self.redacted(step, viewer)).collect();
+                        runs.push(Run::Events { past, numbers: Vec::new(), events: Vec::new() });
+                    }
+                    if let Some(Run::Events { numbers, events, .. }) = runs.last_mut() {
+                        events.extend(self.redacted(step, viewer));
+                        numbers.resize(events.len(), number);
+                    }
+                }
+            }
+        }
+        runs
+    }
+
+    /// The whole story of the game without what was taken back, as the viewer
+    /// of `seen` may know it.
     pub(super) fn tell_all(&self, viewer: Viewer, seen: &Seen<'_, G>) -> Vec<Line> {
-        let game = &self.host.game;
-        let tell = |teller: &mut G::Teller, events: &[G::Event]| {
-            let known: Vec<G::Event> = events.iter().filter_map(|event| game.redact(event, viewer)).collect();
-            game.tell(teller, seen, &known)
-        };
-        Story::<G>::default().go_on(self.play.steps(), &[], tell)
+        self.host.game.tell(&mut G::Teller::default(), seen, &self.known(viewer).1)
     }
 
     /// The lines of the story from `from` on, as the viewer of `seen` may
@@ -120,24 +146,61 @@ impl<G: Hosted> Playing<G> {
             Viewer::Seat(seat) => seat.0,
             Viewer::Spectator => u8::MAX,
         };
-        let (game, steps) = (&self.host.game, self.play.steps());
-        let tell = |teller: &mut G::Teller, events: &[G::Event]| {
-            let known: Vec<G::Event> = events.iter().filter_map(|event| game.redact(event, viewer)).collect();
-            game.tell(teller, seen, &known)
-        };
-        let story = self.stories.entry((who, tongue)).or_default();
-        let new = story.go_on(steps, asides, tell);
+        let mut story = self.stories.remove(&(who, tongue)).unwrap_or_default();
+        let n_steps = self.play.steps().len();
+        let tell = |teller: &mut G::Teller, step: usize| self.tell(teller, step, viewer, tongue, seen);
+        let new = story.go_on(n_steps, asides, tell);
         story.tail.extend(new);
         let old = story.tail.len().saturating_sub(KEPT);
         story.tail.drain(..old);
         let n_lines = story.lines;
-        if from.saturating_add(story.tail.len()) >= n_lines {
+        let lines = if from.saturating_add(story.tail.len()) >= n_lines {
             let new = n_lines.saturating_sub(from);
-            return (story.tail.iter().skip(story.tail.len() - new).cloned().collect(), n_lines);
-        }
-        let all = Story::<G>::default().go_on(steps, asides, tell);
-        (all.into_iter().skip(from).collect(), n_lines)
+            story.tail.iter().skip(story.tail.len() - new).cloned().collect()
+        } else {
+            let all = Story::<G>::default().go_on(n_steps, asides, tell);
+            all.into_iter().skip(from).collect()
+        };
+        self.stories.insert((who, tongue), story);
+        (lines, n_lines)
     }
+
+    /// The lines of one step. What was taken back has been told, and stays in
+    /// the story; the teller forgets it.
+    fn tell(
+        &self,
+        teller: &mut G::Teller,
+        step: usize,
+        viewer: Viewer,
+        tongue: Tongue,
+        seen: &Seen<'_, G>,
+    ) -> Vec<Line> {
+        let game = &self.host.game;
+        let known = |step: usize| self.redacted(step, viewer).collect::<Vec<_>>();
+        let (key, seat) = match self.play.told(step) {
+            Happened::Events(_) => return game.tell(teller, seen, &known(step)),
+            Happened::TookBack(seat, _) => ("story-took-back", seat),
+            Happened::Redealt(seat) => ("story-redealt", seat),
+        };
+        *teller = G::Teller::default();
+        for step in self.play.standing(step + 1) {
+            game.tell(teller, seen, &known(step));
+        }
+        let player = seen.names.get(seat.idx()).map_or("", String::as_str);
+        let text = ui(tongue).say(key, &[("player", player.into())]);
+        vec![Line { text, turn: false, seat: Some(seat) }]
+    }
+}
+
+/// A part of what happened.
+pub(super) enum Run<'a, G: Hosted> {
+    /// Events with the numbers of the choices they followed from, and what
+    /// stood before.
+    Events { past: Vec<G::Event>, numbers: Vec<u32>, events: Vec<G::Event> },
+    /// A seat took something back: the choices of these numbers, from zero.
+    TookBack { number: u32, seat: Seat, fallen: &'a [u32] },
+    /// What a seat cannot know was dealt anew.
+    Redealt { number: u32, seat: Seat },
 }
 
 /// For the test that looks for leaks.
@@ -159,20 +222,20 @@ impl<G: Hosted> Story<G> {
     /// Tells what was not told yet. An aside stands after the step it followed.
     fn go_on(
         &mut self,
-        steps: &[Box<[G::Event]>],
+        n_steps: usize,
         asides: &[Aside],
-        tell: impl Fn(&mut G::Teller, &[G::Event]) -> Vec<Line>,
+        tell: impl Fn(&mut G::Teller, usize) -> Vec<Line>,
     ) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut asides_left = asides[self.asides.min(asides.len())..].iter().peekable();
-        for (number, events) in steps.iter().enumerate().skip(self.steps) {
+        for number in self.steps..n_steps {
             while let Some((_, line)) = asides_left.next_if(|(after, _)| (*after as usize) < number) {
                 lines.push(line.clone());
             }
-            lines.extend(tell(&mut self.teller, events));
+            lines.extend(tell(&mut self.teller, number));
         }
         lines.extend(asides_left.map(|(_, line)| line.clone()));
-        (self.steps, self.asides) = (steps.len(), asides.len());
+        (self.steps, self.asides) = (n_steps, asides.len());
         self.lines += lines.len();
         lines
     }

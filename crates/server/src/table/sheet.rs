@@ -209,7 +209,7 @@ fn looked_up(words: &Language) -> Markup {
 }
 
 /// The keys and what they do.
-const KEYS: [(&str, &str); 8] = [
+const KEYS: [(&str, &str); 9] = [
     ("← ↑ → ↓", "key-arrows"),
     ("Enter", "key-enter"),
     ("Esc", "key-escape"),
@@ -217,6 +217,7 @@ const KEYS: [(&str, &str); 8] = [
     ("H", "key-hand"),
     ("B", "key-board"),
     ("L", "key-again"),
+    ("U", "key-undo"),
     ("?", "key-help"),
 ];
 

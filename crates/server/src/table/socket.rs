@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
-use super::orders::{Act, Look, Pick, Picks, Snapshot, Who};
+use super::orders::{Act, Answer, Look, Pick, Picks, Regretted, Snapshot, Who};
 use crate::hub::Hub;
 use crate::refusal::Refused;
 use crate::words::ui;
@@ -51,6 +51,10 @@ enum Sent {
     Choose(Pick),
     /// Several answers to it, one after the other.
     ChooseSeveral(Picks),
+    /// The last choice is taken back.
+    Undo(Regretted),
+    /// Somebody may take something back, or not.
+    Answer(Answer),
     /// What happened since this choice is to be seen again.
     Again { again: u32 },
     /// A word to the others.
@@ -196,6 +200,8 @@ impl Page {
         let act = match serde_json::from_str(text).map_err(|_| Refused::Unreadable)? {
             Sent::Choose(pick) => Act::Choose(pick),
             Sent::ChooseSeveral(picks) => Act::ChooseSeveral(picks),
+            Sent::Undo(what) => Act::Undo(Some(what)),
+            Sent::Answer(answer) => Act::Answer(answer),
             Sent::Again { again } => {
                 self.since = Some(again);
                 return Ok(true);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fracas_bots::Asked;
-use fracas_engine::{Dice, Entry, Refusal, Seat, Viewer, hash_of};
+use fracas_engine::{Dice, Entry, Refusal, Seat, Step, Viewer, hash_of};
 use fracas_house::{Seen, Several};
 use fracas_store::{
     Entry as StoredEntry, Note, Report, Said, Seat as StoredSeat, SeatKind, Store, StoreError, Stored, Table,
@@ -22,6 +22,7 @@ use super::orders::{Act, Done, Order, Pick, Picks, Who};
 use super::people::Votes;
 use super::play::Playing;
 use super::presence::Presence;
+use super::undo::Request;
 use crate::auth::{fresh_seed, steers};
 use crate::games::Waking;
 use crate::hosted::{Agreement, Host, Hosted};
@@ -68,8 +69,17 @@ pub(crate) struct TableTask<G: Hosted> {
     changed_at: Instant,
     /// When the owner of the table sounds the horn.
     horn: Option<Instant>,
+    /// Somebody asks to take something back.
+    pub(super) request: Option<Request>,
     /// Another writer was first: the table must be loaded anew.
     pub(super) outrun: bool,
+}
+
+/// Whether a choice belongs to the one before it.
+#[derive(Clone, Copy)]
+enum Gesture {
+    New,
+    Same,
 }
 
 /// What ends the task: the log is ahead of it, or cannot be written.
@@ -111,6 +121,7 @@ impl<G: Hosted> TableTask<G> {
             bot_delay,
             changed_at,
             horn: None,
+            request: None,
             outrun: false,
         };
         task.set_clock();
@@ -203,9 +214,13 @@ impl<G: Hosted> TableTask<G> {
                 self.wish(own, &sent).await?;
             }
             Act::Start => self.start(who).await?,
-            Act::Choose(_) | Act::ChooseSeveral(_) if self.is_lent(seat) => return Err(Refused::Lent),
-            Act::Choose(pick) => self.choose(seat, pick).await?,
+            Act::Choose(_) | Act::ChooseSeveral(_) | Act::Undo(_) if self.is_lent(seat) => {
+                return Err(Refused::Lent);
+            }
+            Act::Choose(pick) => self.choose(seat, pick, Gesture::New).await?,
             Act::ChooseSeveral(picks) => self.choose_several(seat, &picks).await?,
+            Act::Undo(what) => self.undo(who, seat, what).await?,
+            Act::Answer(answer) => self.answer(who, answer).await?,
             Act::Say(text) => {
                 let speaker = seat.or_else(|| self.seats_of(who).first().copied());
                 self.say(speaker, &text).await?;
@@ -224,6 +239,8 @@ impl<G: Hosted> TableTask<G> {
                 self.tell_everybody();
             }
         }
+        // Somebody who was asked may have left.
+        self.settle_request().await?;
         Ok(Done { seat, number: self.play.as_ref().map_or(0, |play| play.number()) })
     }
 
@@ -320,7 +337,7 @@ impl<G: Hosted> TableTask<G> {
         Ok(())
     }
 
-    async fn choose(&mut self, seat: Option<u8>, pick: Pick) -> Result<(), Refused> {
+    async fn choose(&mut self, seat: Option<u8>, pick: Pick, gesture: Gesture) -> Result<(), Refused> {
         let seat = Seat(seat.ok_or(Refused::NotSeated)?);
         let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
         if play.outcome().is_some() {
@@ -333,7 +350,7 @@ impl<G: Hosted> TableTask<G> {
             return Err(Refused::Stale);
         }
         let choice = *play.options(seat).get(pick.option).ok_or(Refused::Rules(Refusal::NotAnOption))?;
-        self.apply(seat, choice).await
+        self.apply(seat, choice, gesture).await
     }
 
     /// Answers a question that is asked again until enough is chosen, and
@@ -356,21 +373,22 @@ impl<G: Hosted> TableTask<G> {
         let mut wanted: Vec<_> = picks.options.iter().map(|&at| (choices[at], &labels[at])).collect();
         // The last thing of an order is not asked for.
         wanted.truncate((several.most - u32::from(several.ordered)) as usize);
-        let mut decision = picks.decision;
+        let (mut decision, mut gesture) = (picks.decision, Gesture::New);
         for (choice, label) in wanted {
             let (_, now) = self.asked_of(me)?;
             let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
             let there = play.options(me).iter().position(|&other| other == choice);
             let option =
                 there.or_else(|| now.iter().position(|other| other == label)).ok_or(Refused::Stale)?;
-            self.choose(seat, Pick { decision, option }).await?;
+            self.choose(seat, Pick { decision, option }, gesture).await?;
+            gesture = Gesture::Same;
             decision = self.play.as_ref().map_or(0, |play| play.decision(Viewer::Seat(me)));
         }
         // It is still the same question when it counts what was chosen.
         let chosen = several.chosen + picks.options.len() as u32;
         let now = self.asked_of(me).ok().and_then(|(now, _)| now).filter(|now| now.chosen == chosen);
         match now.and_then(|now| now.enough) {
-            Some(option) => self.choose(seat, Pick { decision, option }).await,
+            Some(option) => self.choose(seat, Pick { decision, option }, gesture).await,
             None if picks.options.is_empty() => Err(Refused::Rules(Refusal::NotAnOption)),
             None => Ok(()),
         }
@@ -388,12 +406,21 @@ impl<G: Hosted> TableTask<G> {
         Ok((asked.several, asked.labels))
     }
 
-    /// Check, append, apply, tell.
-    async fn apply(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refused> {
-        let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
+    async fn apply(&mut self, seat: Seat, choice: G::Choice, gesture: Gesture) -> Result<(), Refused> {
+        let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
         let step = play.prepare(&self.host.game, seat, choice).map_err(Refused::Rules)?;
-        let Entry { seat, choice, hash } = step.entry().clone();
-        let entry = StoredEntry { number: step.number(), seat: seat.0, choice, hash };
+        self.commit(match gesture {
+            Gesture::New => step,
+            Gesture::Same => step.joined(),
+        })
+        .await
+    }
+
+    /// What was checked is appended, adopted and told.
+    pub(super) async fn commit(&mut self, step: Step<G>) -> Result<(), Refused> {
+        let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
+        let Entry { seat, ref deed, hash } = *step.entry();
+        let entry = StoredEntry { number: step.number(), seat: seat.0, choice: deed.to_string(), hash };
         match self.store.append(&self.table.id, &entry).await {
             Err(StoreError::Conflict) => {
                 self.outrun = true;
@@ -402,6 +429,8 @@ impl<G: Hosted> TableTask<G> {
             result => result?,
         }
         play.adopt(step);
+        // The game has gone on: nobody waits for an answer any more.
+        self.request = None;
         self.note_end().await?;
         self.changed();
         Ok(())
@@ -482,9 +511,13 @@ impl<G: Hosted> TableTask<G> {
         [bot, horn, absence].into_iter().flatten().min_by_key(|(_, when)| *when)
     }
 
-    /// The first bot with an open decision, and when it answers.
+    /// The first bot with an open decision, and when it answers. While people
+    /// are asked whether something may be taken back, bots wait.
     fn bot_to_act(&self) -> Option<(Seat, Instant)> {
         let play = self.play.as_ref().filter(|_| !self.closed)?;
+        if self.request.as_ref().is_some_and(Request::is_open) {
+            return None;
+        }
         let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
         let seat = play.asked().iter().find(is_bot)?;
         // The pace tells nothing: it depends on what everybody sees, not on what the bot could do.
@@ -506,14 +539,14 @@ impl<G: Hosted> TableTask<G> {
             host.bot(guided).choose(&Asked::new(&host.game, seat, &options, &view), &mut dice)
         });
         let choice = thought.await.map_err(|_| Gone)?;
-        self.apply(seat, choice).await.map_err(|_| Gone)
+        self.apply(seat, choice, Gesture::New).await.map_err(|_| Gone)
     }
 
     async fn sound_horn(&mut self) -> Result<(), Gone> {
         let Some(play) = &self.play else { return Ok(()) };
         let Some((seat, choice)) = self.host.game.owner_choice(play.state()) else { return Ok(()) };
         self.horn = None;
-        self.apply(seat, choice).await.map_err(|_| Gone)
+        self.apply(seat, choice, Gesture::New).await.map_err(|_| Gone)
     }
 }
 

@@ -5,7 +5,7 @@
 //! the decision, so that a log of a game that broke breaks again at the same
 //! place in the same way.
 
-use fracas_engine::{Dice, Entry, Game, Log, Seat, hash_of};
+use fracas_engine::{Deed, Dice, Entry, Game, Log, Seat, hash_of};
 use fracas_testkit::conformance::{Subject, check_choice};
 
 use crate::caught::caught;
@@ -177,8 +177,11 @@ fn broken<G: Game>(
 pub fn check_log<G: Watched>(game: &G, log: &Log<G::Setup>) -> Result<(), String> {
     let mut watch = Watch::new(game, log.seed);
     let mut state = watch.start(&log.setup)?;
-    for (at, Entry { seat, choice, .. }) in log.entries.iter().enumerate() {
+    for (at, Entry { seat, deed, .. }) in log.entries.iter().enumerate() {
         let wrong = |problem: String| format!("step {}: {problem}", at + 1);
+        let Deed::Choice { words: choice, .. } = deed else {
+            return Err(wrong("only choices are played under watch".to_owned()));
+        };
         watch.question(&state).map_err(wrong)?;
         let read = caught(|| game.read_choice(&state, *seat, choice)).map_err(wrong)?;
         let read = read.ok_or_else(|| wrong(format!("\"{choice}\" cannot be chosen")))?;

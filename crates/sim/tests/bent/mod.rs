@@ -95,6 +95,14 @@ impl Game for Bent {
         world
     }
 
+    fn dice<'s>(&self, state: &'s State) -> Option<&'s Dice> {
+        self.game.dice(state)
+    }
+
+    fn known(&self, view: &View) -> Vec<u64> {
+        self.game.known(view)
+    }
+
     fn hash(&self, state: &State) -> u64 {
         self.game.hash(state)
     }

@@ -74,3 +74,25 @@ fn the_time_of_the_next_person_begins_at_the_curtain() {
     assert_eq!(planning.matches("Ann gets ").count(), 3, "{planning}");
     assert!(!planning.contains("Ben gets ") && driving.contains("Ben turns up"), "{text}");
 }
+
+const TOOK_BACK: &str = "Ann took back the last choice.";
+
+/// Bots have nothing to forget, so nobody is asked.
+#[test]
+fn a_person_among_bots_takes_back_what_they_like() {
+    let text = shown(1, &[(0, "undo"), (0, "1"), (0, "undo"), (0, "?"), (0, "2"), (0, "q")]);
+    let (before, after) = text.split_once(TOOK_BACK).expect("something is taken back");
+    assert!(before.contains("There is nothing to take back."), "{before}");
+    assert!(after.contains("undo take back your last choice"), "{after}");
+    assert_eq!(text.matches("Ann starts in").count(), 2, "{text}");
+}
+
+#[test]
+fn somebody_who_has_decided_since_may_decline() {
+    // Two corners; then the first person regrets theirs, twice.
+    let lines = [(0, "1"), (0, "1"), (0, ""), (0, "undo"), (0, "n"), (0, "undo"), (0, "y"), (0, "q")];
+    let text = shown(2, &lines);
+    let (declined, agreed) = text.split_once("Ben does not agree.").expect("Ben declines");
+    assert!(declined.contains("Ben, may Ann take back the last choice? (y/n)"), "{declined}");
+    assert!(!declined.contains(TOOK_BACK) && agreed.contains(TOOK_BACK), "{text}");
+}
