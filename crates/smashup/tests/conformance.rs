@@ -2,12 +2,23 @@
 
 use fracas_smashup::{Factions, Pool, Setup, SmashUp};
 use fracas_testkit::conformance::{Effort, conforms};
+use fracas_testkit::take_backs::takes_back;
 
 fn game() -> SmashUp {
     SmashUp::load(fracas_cards::core()).expect("the core box compiles")
 }
 
 const EFFORT: Effort = Effort { games: 40, longest: 20_000, to_the_end: true, every: 3 };
+
+#[test]
+fn random_take_backs_bend_nothing() {
+    let game = SmashUp::load(&fracas_cards::all()).expect("the boxes compile");
+    for players in 2..=4 {
+        let effort = Effort { games: 8, longest: 400, to_the_end: false, every: 1 };
+        let (free, asked) = takes_back(&game, &Setup::random(players), effort);
+        assert!(free > 50 && asked > 50, "{free} for free, {asked} by consent");
+    }
+}
 
 #[test]
 fn two_players() {

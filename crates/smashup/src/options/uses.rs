@@ -3,8 +3,8 @@
 
 use fracas_engine::Seat;
 
-use crate::board::Zone;
-use crate::catalogue::Roles;
+use crate::board::{PUBLIC, Zone};
+use crate::catalogue::{Common, Roles};
 use crate::choice::Choice;
 use crate::eval::{Ctx, Table};
 use crate::ids::{CardId, CardSet, ClauseId, Slot};
@@ -233,11 +233,18 @@ impl Table<'_> {
     /// asked; so being asked gives nothing away. Ruling: R-35.
     pub(crate) fn may_hold_special(self, seat: Seat, window: Window) -> bool {
         let nobody_asks = self.st.scoring.silenced.has(seat) || self.is_exhausted();
-        !self.st.board.hand(seat).is_empty()
+        let hand = self.st.board.hand(seat);
+        // A treasure has a back of its own, and may be any treasure not in sight.
+        let treasures = self.st.board.of_common(Common::Treasures);
+        let is_hidden = |card: CardId| self.st.card(card).known != PUBLIC;
+        let hides_treasure = hand.and(treasures).iter().any(is_hidden);
+        !hand.is_empty()
             && !nobody_asks
             && self.st.board.specials(window).iter().any(|card| {
                 let there = self.st.card(card);
-                matches!(there.zone, Zone::Hand | Zone::Deck) && there.holder() == Some(seat)
+                let is_theirs = there.holder() == Some(seat);
+                let may_be = if treasures.has(card) && is_hidden(card) { hides_treasure } else { is_theirs };
+                matches!(there.zone, Zone::Hand | Zone::Deck) && may_be
             })
     }
 }
