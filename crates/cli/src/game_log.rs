@@ -30,31 +30,16 @@
 //! line.
 
 use fracas_engine::{Deed, Entry, HASH_EVERY, LOG_FORMAT, Log, OLDEST_FORMAT, Seat, excerpt};
+use fracas_house::written::{FIRST_WORDS, SETUP, letter};
 use fracas_house::{Misread, Offered};
 use fracas_store::Start;
 
-/// What every log begins with, before the version of its format.
-const FIRST_WORDS: &str = "fracas log ";
-
-/// What stands before a setup that is one phrase.
-const SETUP: &str = "setup ";
+pub(crate) use fracas_house::written::{end, hash_line, head, line};
 
 /// The line in which the setup begins.
 const SETUP_AT: usize = 6;
 
-/// The head of a log: all but the choices.
-pub(crate) fn head<G: Offered>(game: &G, log: &Log<G::Setup>) -> String {
-    let Log { rules, fingerprint, seed, setup, .. } = log;
-    let setup = game.write_setup(setup);
-    // Lines have names of their own.
-    let setup = if setup.ends_with('\n') { setup } else { format!("{SETUP}{setup}\n") };
-    format!(
-        "{FIRST_WORDS}{LOG_FORMAT}\ngame {}\nrules {rules}\nfingerprint {fingerprint:016x}\nseed {seed}\n{setup}choices\n",
-        G::KEY
-    )
-}
-
-/// The same of a game as tables are stored.
+/// The head of the log of a game as tables are stored.
 pub(crate) fn stored_head(game: &str, start: &Start) -> String {
     let Start { setup, seed, versions, fingerprint } = start;
     let setup = if setup.ends_with('\n') { setup.clone() } else { format!("{SETUP}{setup}\n") };
@@ -62,27 +47,6 @@ pub(crate) fn stored_head(game: &str, start: &Start) -> String {
         "{FIRST_WORDS}{}\ngame {game}\nrules {}\nfingerprint {fingerprint:016x}\nseed {seed}\n{setup}choices\n",
         versions.format, versions.rules
     )
-}
-
-/// One choice, with its hash if it has one.
-pub(crate) fn line(entry: &Entry) -> String {
-    let hash = entry.hash.map(hash_line).unwrap_or_default();
-    format!("{} {}\n{hash}", letter(entry.seat), entry.deed)
-}
-
-/// The hash of the state after the choice before it.
-pub(crate) fn hash_line(hash: u64) -> String {
-    format!("= {hash:016x}\n")
-}
-
-/// The mark at the end: nothing is missing before it.
-pub(crate) fn end(n_choices: usize) -> String {
-    format!("end after {n_choices} choices")
-}
-
-/// The letter of a seat.
-fn letter(seat: Seat) -> char {
-    char::from(b'A'.saturating_add(seat.0))
 }
 
 /// A log that was read.

@@ -15,9 +15,11 @@ mod measured;
 mod offered;
 mod recount;
 mod spoken;
+pub mod written;
 
 pub use links::{Link, Piece, bare, pieces, plain};
 pub use measured::{Count, Measured, Numbered};
 pub use offered::{Misread, Offered, RANDOM};
 pub use recount::{Course, Moment, Recount, Sources};
 pub use spoken::{Line, Question, Seen, Several, Spoken};
+pub use written::write_log;

@@ -17,7 +17,7 @@ pub(crate) const BASE_STYLE: &str = include_str!("../assets/base.css");
 pub(crate) const ICON: &str = include_str!("../assets/icon.svg");
 
 /// Name, type and content.
-const FILES: [(&str, &str, &str); 25] = [
+const FILES: [(&str, &str, &str); 26] = [
     ("base.css", CSS, BASE_STYLE),
     ("lobby.css", CSS, include_str!("../assets/lobby.css")),
     ("learn.css", CSS, include_str!("../assets/learn.css")),
@@ -38,6 +38,7 @@ const FILES: [(&str, &str, &str); 25] = [
     ("notify.js", SCRIPT, include_str!("../assets/notify.js")),
     ("picture.js", SCRIPT, include_str!("../assets/picture.js")),
     ("reader.js", SCRIPT, include_str!("../assets/reader.js")),
+    ("replay.js", SCRIPT, include_str!("../assets/replay.js")),
     ("settings.js", SCRIPT, include_str!("../assets/settings.js")),
     ("several.js", SCRIPT, include_str!("../assets/several.js")),
     ("sky.js", SCRIPT, include_str!("../assets/sky.js")),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use fracas_store::{Store, Stored, Versions};
+use fracas_store::{Entry, Start, Store, Stored, Versions};
 use fracas_tongue::Tongue;
 use maud::Markup;
 use serde_json::{Map, Value};
@@ -18,6 +18,7 @@ use tokio::sync::{mpsc, watch};
 use crate::hosted::{Agreement, Form, Host, Hosted, Rulebook, is_readable};
 use crate::refusal::Refused;
 use crate::table::orders::Order;
+use crate::table::replay::{Ask, Scene};
 use crate::table::task::TableTask;
 use crate::words::ui;
 
@@ -99,6 +100,19 @@ pub(crate) trait Registered: Send + Sync {
     fn has_wishes(&self, agreement: &Agreement) -> Result<bool, Refused>;
     /// The agreement in words.
     fn describe(&self, agreement: &Agreement, tongue: Tongue) -> Result<String, Refused>;
+
+    /// A finished game at some point.
+    fn scene(self: Arc<Self>, stored: &Stored, ask: &Ask) -> Result<Scene, Refused>;
+    /// The log of a finished game as a file.
+    fn log_file(self: Arc<Self>, stored: &Stored) -> Result<String, Refused>;
+    /// The beginning and the log of a table that goes on from a point of a
+    /// finished game, dealt anew for a seat by the dice of this seed.
+    fn fork(
+        self: Arc<Self>,
+        stored: &Stored,
+        at: (u32, u8),
+        seed: u64,
+    ) -> Result<(Start, Vec<Entry>), Refused>;
 
     /// Wakes a table and lets a task take it over and serve its orders.
     fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Order>) -> Result<(), Refused>;
@@ -195,6 +209,23 @@ impl<G: Hosted> Registered for Host<G> {
 
     fn describe(&self, agreement: &Agreement, tongue: Tongue) -> Result<String, Refused> {
         Ok(Host::describe(self, &self.read(agreement)?, ui(tongue)))
+    }
+
+    fn scene(self: Arc<Self>, stored: &Stored, ask: &Ask) -> Result<Scene, Refused> {
+        Host::scene(&self, stored, ask)
+    }
+
+    fn log_file(self: Arc<Self>, stored: &Stored) -> Result<String, Refused> {
+        Host::log_file(&self, stored)
+    }
+
+    fn fork(
+        self: Arc<Self>,
+        stored: &Stored,
+        at: (u32, u8),
+        seed: u64,
+    ) -> Result<(Start, Vec<Entry>), Refused> {
+        Host::fork(&self, stored, at, seed)
     }
 
     fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Order>) -> Result<(), Refused> {

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use fracas_engine::{excerpt, hash_of};
-use fracas_store::{Note, Retention, Seat, SeatKind, Store, StoreError, Summary, Table};
+use fracas_store::{Note, Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table};
 use fracas_tongue::Tongue;
 use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
-use crate::auth::{Token, fresh_table_id, same_name};
+use crate::auth::{Token, fresh_seed, fresh_table_id, same_name};
 use crate::games::{Games, Registered, Waking};
 use crate::hosted::Agreement;
 use crate::mine::Mine;
@@ -196,6 +196,41 @@ impl Hub {
         let handle = self.handle(id).await?;
         let stopped = |_| Refused::Broken("its task has stopped".to_owned());
         handle.orders.send(order).await.map_err(stopped)
+    }
+
+    /// A table as it is stored, what was agreed about it, and its game.
+    pub(crate) async fn stored(&self, id: &str) -> Result<(Stored, Agreement, Arc<dyn Registered>), Refused> {
+        let stored = self.store.load(id).await?;
+        let agreement = read_agreement(&stored.table).map_err(|error| Refused::Broken(error.to_string()))?;
+        let game = self.games.find(&agreement.game).cloned().ok_or(Refused::NoTable)?;
+        Ok((stored, agreement, game))
+    }
+
+    /// Opens a table that goes on from a point of a finished game, for
+    /// somebody in the place of that seat; bots take the others. Its log is
+    /// what was played so far, and that everything hidden was dealt anew.
+    pub(crate) async fn play_on(
+        &self,
+        (old, agreement): (&Stored, &Agreement),
+        game: Arc<dyn Registered>,
+        (at, seat): (u32, u8),
+        token: &Token,
+    ) -> Result<String, Refused> {
+        let (start, entries) = game.fork(old, (at, seat), fresh_seed())?;
+        let id = fresh_table_id();
+        let mut seats: Vec<Seat> = Vec::new();
+        for was in &old.seats {
+            let wish = was.wish.clone();
+            seats.push(if was.seat == seat {
+                let (kind, token_hash) = (SeatKind::Human, Some(token.hash()));
+                Seat { seat, name: was.name.clone(), kind, token_hash, wish }
+            } else {
+                Seat { wish, ..bot_for(&id, &seats, was.seat) }
+            });
+        }
+        let agreement = Agreement { listed: false, ..agreement.clone() };
+        self.store.create_begun(&record(&id, &agreement, None), &seats, &start, &entries).await?;
+        Ok(id)
     }
 
     /// The newest tables that the lobby may show.

@@ -9,6 +9,9 @@ use crate::refusal::Refused;
 /// The class of a table's page, which has scripts of its own.
 pub(crate) const PLAYING: &str = "playing";
 
+/// The class of a replay's page: drawn like a table, with a script of its own.
+pub(crate) const REPLAYING: &str = "playing replaying";
+
 /// A page with its title.
 pub(crate) fn page(words: &Language, title: &str, class: &str, body: Markup) -> Markup {
     let head = html! {
@@ -17,7 +20,7 @@ pub(crate) fn page(words: &Language, title: &str, class: &str, body: Markup) -> 
         // With the cookie that knows the language.
         link rel="manifest" href=(MANIFEST) crossorigin="use-credentials";
         link rel="stylesheet" href="/assets/base.css";
-        @if class != PLAYING { link rel="stylesheet" href="/assets/lobby.css"; }
+        @if class != PLAYING && class != REPLAYING { link rel="stylesheet" href="/assets/lobby.css"; }
         link rel="stylesheet" href="/assets/table.css";
         link rel="stylesheet" href="/assets/games.css";
         @if class == crate::learn::CLASS { link rel="stylesheet" href="/assets/learn.css"; }
@@ -27,6 +30,7 @@ pub(crate) fn page(words: &Language, title: &str, class: &str, body: Markup) -> 
             script type="module" src="/assets/table.js" {}
             script type="module" src="/assets/games.js" {}
         }
+        @if class == REPLAYING { script type="module" src="/assets/replay.js" {} }
     };
     frame(words, title, &head, class, &body)
 }

@@ -31,6 +31,7 @@ mod limits;
 mod lobby;
 mod mine;
 mod refusal;
+mod replays;
 mod rules_page;
 mod smashup;
 mod table;
@@ -97,6 +98,7 @@ pub async fn app(config: Config) -> Result<Router, StoreError> {
     Ok(Router::new()
         .merge(lobby::routes())
         .merge(table::routes())
+        .merge(replays::routes())
         .merge(rules_page::routes())
         .merge(install::routes())
         .merge(learn::routes())

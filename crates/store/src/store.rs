@@ -17,6 +17,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const READERS: u32 = 4;
 /// How much of the talk comes back with a table.
 const REMEMBERED: u32 = 200;
+/// So many choices are stored with one statement.
+const MOST_LINES: usize = 1000;
 
 /// An open data file. Clones are cheap and share it.
 #[derive(Clone, Debug)]
@@ -70,14 +72,7 @@ impl Store {
     /// the id is taken or the table it follows has a rematch.
     pub async fn create(&self, table: &Table, seats: &[Seat]) -> Result<(), StoreError> {
         let mut transaction = self.writing.begin().await?;
-        sqlx::query("INSERT INTO tables (id, game, options, follows, created) VALUES (?, ?, ?, ?, ?)")
-            .bind(&table.id)
-            .bind(&table.game)
-            .bind(&table.options)
-            .bind(&table.follows)
-            .bind(table.created)
-            .execute(&mut *transaction)
-            .await?;
+        insert_table(&mut transaction, table).await?;
         for seat in seats {
             insert_seat(&mut transaction, &table.id, seat).await?;
         }
@@ -85,20 +80,36 @@ impl Store {
         Ok(())
     }
 
+    /// Stores a new table whose game has begun and gone so far, all or nothing
+    /// of it. `Conflict` when the id is taken.
+    pub async fn create_begun(
+        &self,
+        table: &Table,
+        seats: &[Seat],
+        start: &Start,
+        entries: &[Entry],
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.writing.begin().await?;
+        insert_table(&mut transaction, table).await?;
+        for seat in seats {
+            insert_seat(&mut transaction, &table.id, seat).await?;
+        }
+        insert_start(&mut transaction, &table.id, start).await?;
+        let at = now();
+        let line = |entry: &Entry| Line { table: table.id.clone(), entry: entry.clone(), at };
+        // Each value is a parameter, and a statement has only so many.
+        for some in entries.chunks(MOST_LINES) {
+            let lines: Vec<Line> = some.iter().map(line).collect();
+            crate::writer::insert(&mut transaction, &lines).await??;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
     /// Begins the game of a table. `Conflict` when it has begun.
     pub async fn start(&self, table: &str, start: &Start) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO starts (table_id, setup, seed, fingerprint, format, rules) VALUES (?, ?, ?, ?, ?, ?)",
-        )
-        .bind(table)
-        .bind(&start.setup)
-        .bind(start.seed.cast_signed())
-        .bind(start.fingerprint.cast_signed())
-        .bind(start.versions.format)
-        .bind(start.versions.rules)
-        .execute(&self.writing)
-        .await?;
-        Ok(())
+        let mut connection = self.writing.acquire().await?;
+        insert_start(&mut connection, table, start).await
     }
 
     /// Adds a choice to the log of a table, with the time it is now.
@@ -209,6 +220,37 @@ impl Store {
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_secs().cast_signed()
+}
+
+async fn insert_table(connection: &mut sqlx::SqliteConnection, table: &Table) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO tables (id, game, options, follows, created) VALUES (?, ?, ?, ?, ?)")
+        .bind(&table.id)
+        .bind(&table.game)
+        .bind(&table.options)
+        .bind(&table.follows)
+        .bind(table.created)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn insert_start(
+    connection: &mut sqlx::SqliteConnection,
+    table: &str,
+    start: &Start,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO starts (table_id, setup, seed, fingerprint, format, rules) VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(table)
+    .bind(&start.setup)
+    .bind(start.seed.cast_signed())
+    .bind(start.fingerprint.cast_signed())
+    .bind(start.versions.format)
+    .bind(start.versions.rules)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 pub(crate) fn table_of(row: &SqliteRow) -> Table {

@@ -135,7 +135,7 @@ async fn try_commit(pool: &SqlitePool, lines: &[Line]) -> Result<Vec<Result<(), 
 
 /// Inserts all of the lines with one statement, or none when one of them is
 /// refused. The outer result is the errors that are not about a line.
-async fn insert(
+pub(crate) async fn insert(
     connection: &mut SqliteConnection,
     lines: &[Line],
 ) -> Result<Result<(), StoreError>, sqlx::Error> {

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // In a test a panic is the report.
 
+mod again;
 mod app;
 mod axe;
 mod coach;

@@ -9,13 +9,14 @@ mod page;
 pub(crate) mod people;
 mod play;
 mod presence;
+pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod room;
 mod sheet;
 mod socket;
 mod strip;
-mod undo;
 pub(crate) mod task;
+mod undo;
 
 use std::sync::Arc;
 

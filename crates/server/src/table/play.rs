@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::ops::Deref;
 use std::sync::Arc;
 
-use fracas_engine::{Deed, Entry, Log, Play, ReplayError, Seat, SetupError, Step, Told as Happened, Viewer, excerpt};
+use fracas_engine::{
+    Deed, Entry, Log, Play, ReplayError, Seat, SetupError, Step, Told as Happened, Viewer, excerpt,
+};
 use fracas_house::{Line, Seen};
 use fracas_store::{Entry as Stored, Start};
 use fracas_tongue::Tongue;
@@ -68,6 +70,17 @@ impl<G: Hosted> Playing<G> {
         start: &Start,
         entries: Vec<Stored>,
     ) -> Result<Playing<G>, Refused> {
+        let log = Playing::read_log(&host, start, entries)?;
+        let play = Play::replay(&host.game, &log).map_err(|error| Refused::Broken(broken(&error)))?;
+        Ok(Playing { host, play, stories: BTreeMap::new() })
+    }
+
+    /// The stored log of a game that can be played by the rules of today.
+    pub(super) fn read_log(
+        host: &Host<G>,
+        start: &Start,
+        entries: Vec<Stored>,
+    ) -> Result<Log<G::Setup>, Refused> {
         if !is_readable::<G>(start.versions) {
             return Err(Refused::OtherRules { then: start.versions, now: versions::<G>() });
         }
@@ -78,9 +91,7 @@ impl<G: Hosted> Playing<G> {
         };
         let entries = entries.into_iter().map(entry);
         let Start { seed, fingerprint, versions, .. } = *start;
-        let log = Log { setup, seed, rules: versions.rules, fingerprint, entries: entries.collect() };
-        let play = Play::replay(&host.game, &log).map_err(|error| Refused::Broken(broken(&error)))?;
-        Ok(Playing { host, play, stories: BTreeMap::new() })
+        Ok(Log { setup, seed, rules: versions.rules, fingerprint, entries: entries.collect() })
     }
 
     /// Goes on from a step that `prepare` made.
@@ -148,7 +159,8 @@ impl<G: Hosted> Playing<G> {
         };
         let mut story = self.stories.remove(&(who, tongue)).unwrap_or_default();
         let n_steps = self.play.steps().len();
-        let tell = |teller: &mut G::Teller, step: usize| self.tell(teller, step, viewer, tongue, seen);
+        let known = |step: usize| self.redacted(step, viewer).collect::<Vec<_>>();
+        let tell = |teller: &mut G::Teller, step: usize| self.tell(teller, step, &known, tongue, seen);
         let new = story.go_on(n_steps, asides, tell);
         story.tail.extend(new);
         let old = story.tail.len().saturating_sub(KEPT);
@@ -165,18 +177,17 @@ impl<G: Hosted> Playing<G> {
         (lines, n_lines)
     }
 
-    /// The lines of one step. What was taken back has been told, and stays in
-    /// the story; the teller forgets it.
-    fn tell(
+    /// The lines of one step, of which this is known. What was taken back has
+    /// been told, and stays in the story; the teller forgets it.
+    pub(super) fn tell(
         &self,
         teller: &mut G::Teller,
         step: usize,
-        viewer: Viewer,
+        known: &impl Fn(usize) -> Vec<G::Event>,
         tongue: Tongue,
         seen: &Seen<'_, G>,
     ) -> Vec<Line> {
         let game = &self.host.game;
-        let known = |step: usize| self.redacted(step, viewer).collect::<Vec<_>>();
         let (key, seat) = match self.play.told(step) {
             Happened::Events(_) => return game.tell(teller, seen, &known(step)),
             Happened::TookBack(seat, _) => ("story-took-back", seat),

@@ -113,7 +113,11 @@ impl<G: Hosted> TableTask<G> {
 
     /// The button, or what is asked about somebody else's.
     pub(super) fn draw_regret(&self, viewer: Viewer, holds: Option<u8>, words: &Language) -> Markup {
-        let Some(play) = self.play.as_ref().filter(|play| play.outcome().is_none()) else { return html! {} };
+        let Some(play) = self.play.as_ref() else { return html! {} };
+        if play.outcome().is_some() {
+            // Nothing can be taken back any more, but everything looked at again.
+            return html! { p { a href={ "/table/" (self.table.id) "/replay" } { (words.word("replay-link")) } } };
+        }
         let seat = seat_of(viewer);
         let name = |seat: Seat| self.seats.get(seat.idx()).map_or("", |seat| seat.name.as_str());
         let to = |what: &str| format!("/table/{}/{what}", self.table.id);
