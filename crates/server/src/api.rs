@@ -20,7 +20,7 @@ use crate::auth::{Token, clean_name};
 use crate::hosted::Agreement;
 use crate::hub::{Hub, Opening, Shown};
 use crate::refusal::Refused;
-use crate::table::orders::{Act, Answer, Peek, Pick, Picks, Who};
+use crate::table::orders::{Act, Consent, Peek, Pick, Picks, Who};
 
 /// The longest a request waits for something to happen.
 const LONGEST_WAIT: Duration = Duration::from_secs(25);
@@ -209,10 +209,10 @@ async fn answer(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    body: Body<Answer>,
+    body: Body<Consent>,
 ) -> Reply {
     let Json(answer) = body?;
-    act(&hub, &id, &headers, Act::Answer(answer)).await
+    act(&hub, &id, &headers, Act::Consent(answer)).await
 }
 
 #[derive(Deserialize)]

@@ -35,7 +35,7 @@ use crate::layout;
 use crate::mine::Mine;
 use crate::refusal::Refused;
 use crate::words::Speaks;
-use orders::{Act, Answer, Look, Pick, Regretted, Who};
+use orders::{Act, Consent, Look, Pick, Regretted, Who};
 use socket::{BUFFER, MAX_MESSAGE, Page};
 
 type Reply = Result<Response, Refused>;
@@ -324,9 +324,9 @@ async fn answer(
     State(hub): State<Arc<Hub>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Form(answer): Form<Answer>,
+    Form(answer): Form<Consent>,
 ) -> Reply {
-    hub.act(&id, who(&headers), Act::Answer(answer)).await?;
+    hub.act(&id, who(&headers), Act::Consent(answer)).await?;
     Ok(back(&id))
 }
 

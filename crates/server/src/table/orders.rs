@@ -95,7 +95,7 @@ pub(crate) enum Act {
     Undo(Option<Regretted>),
     /// Agree or not that somebody takes something back; whoever asked
     /// withdraws.
-    Answer(Answer),
+    Consent(Consent),
     /// Say something to the others.
     Say(String),
     /// Ask for a rematch: allowed to those who sit here, once it is over.
@@ -134,7 +134,7 @@ pub(crate) struct Regretted {
 
 /// An answer to somebody who asks to take something back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
-pub(crate) struct Answer {
+pub(crate) struct Consent {
     /// How many choices there were when it was asked for.
     pub(crate) request: u32,
     pub(crate) agree: bool,

@@ -61,6 +61,8 @@ const CHOICES: &str = "choices";
 struct Company {
     names: Vec<String>,
     bots: Vec<bool>,
+    /// Nobody is away from a game that is over.
+    here: Vec<bool>,
     tongue: Tongue,
 }
 
@@ -104,6 +106,7 @@ impl<G: Hosted> Host<G> {
         let company = Company {
             names: stored.seats.iter().map(|seat| seat.name.clone()).collect(),
             bots: stored.seats.iter().map(|seat| seat.kind == SeatKind::Bot).collect(),
+            here: vec![true; stored.seats.len()],
             tongue: ask.tongue,
         };
         let steps = self.steps(&whole, seat, &company);
@@ -171,7 +174,8 @@ impl<G: Hosted> Host<G> {
     fn parts(&self, play: &Playing<G>, viewer: Viewer, company: &Company) -> Vec<(&'static str, String)> {
         let view = play.view(&self.game, viewer);
         let seen = company.seen(self, &view);
-        let sight = Sight { seen, bots: &company.bots, ui: ui(company.tongue) };
+        let Company { bots, here, .. } = company;
+        let sight = Sight { seen, bots, here, ui: ui(company.tongue) };
         let parts = self.game.parts(&sight).into_iter();
         parts.map(|(id, part)| (id, part.into_string())).collect()
     }

@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
-use super::orders::{Act, Answer, Look, Pick, Picks, Regretted, Snapshot, Who};
+use super::orders::{Act, Consent, Look, Pick, Picks, Regretted, Snapshot, Who};
 use crate::hub::Hub;
 use crate::refusal::Refused;
 use crate::words::ui;
@@ -54,7 +54,7 @@ enum Sent {
     /// The last choice is taken back.
     Undo(Regretted),
     /// Somebody may take something back, or not.
-    Answer(Answer),
+    Consent(Consent),
     /// What happened since this choice is to be seen again.
     Again { again: u32 },
     /// A word to the others.
@@ -201,7 +201,7 @@ impl Page {
             Sent::Choose(pick) => Act::Choose(pick),
             Sent::ChooseSeveral(picks) => Act::ChooseSeveral(picks),
             Sent::Undo(what) => Act::Undo(Some(what)),
-            Sent::Answer(answer) => Act::Answer(answer),
+            Sent::Consent(answer) => Act::Consent(answer),
             Sent::Again { again } => {
                 self.since = Some(again);
                 return Ok(true);

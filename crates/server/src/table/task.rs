@@ -220,7 +220,7 @@ impl<G: Hosted> TableTask<G> {
             Act::Choose(pick) => self.choose(seat, pick, Gesture::New).await?,
             Act::ChooseSeveral(picks) => self.choose_several(seat, &picks).await?,
             Act::Undo(what) => self.undo(who, seat, what).await?,
-            Act::Answer(answer) => self.answer(who, answer).await?,
+            Act::Consent(answer) => self.answer(who, answer).await?,
             Act::Say(text) => {
                 let speaker = seat.or_else(|| self.seats_of(who).first().copied());
                 self.say(speaker, &text).await?;

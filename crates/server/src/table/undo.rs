@@ -13,7 +13,7 @@ use fracas_tongue::Language;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use super::orders::{Answer, Regretted, Who};
+use super::orders::{Consent, Regretted, Who};
 use super::task::TableTask;
 use crate::hosted::Hosted;
 use crate::refusal::Refused;
@@ -57,7 +57,7 @@ impl<G: Hosted> TableTask<G> {
         Ok(())
     }
 
-    pub(super) async fn answer(&mut self, who: &Who, answer: Answer) -> Result<(), Refused> {
+    pub(super) async fn answer(&mut self, who: &Who, answer: Consent) -> Result<(), Refused> {
         let theirs = self.seats_of(who);
         let first = Seat(*theirs.first().ok_or(Refused::NotSeated)?);
         let request = self.request.as_mut().filter(|request| request.is_open());
@@ -113,7 +113,7 @@ impl<G: Hosted> TableTask<G> {
 
     /// The button, or what is asked about somebody else's.
     pub(super) fn draw_regret(&self, viewer: Viewer, holds: Option<u8>, words: &Language) -> Markup {
-        let Some(play) = self.play.as_ref() else { return html! {} };
+        let Some(play) = self.play.as_ref().filter(|_| !self.closed) else { return html! {} };
         if play.outcome().is_some() {
             // Nothing can be taken back any more, but everything looked at again.
             return html! { p { a href={ "/table/" (self.table.id) "/replay" } { (words.word("replay-link")) } } };
@@ -122,7 +122,9 @@ impl<G: Hosted> TableTask<G> {
         let name = |seat: Seat| self.seats.get(seat.idx()).map_or("", |seat| seat.name.as_str());
         let to = |what: &str| format!("/table/{}/{what}", self.table.id);
         let open = self.request.as_ref().filter(|request| request.is_open());
-        let regret = seat.and_then(|seat| play.may_take_back(&self.host.game, seat));
+        // Whoever lets a bot play for them takes the seat back first.
+        let mine = seat.filter(|seat| !self.is_lent(Some(seat.0)));
+        let regret = mine.and_then(|seat| play.may_take_back(&self.host.game, seat));
         let answers = |request: &Request, buttons: Markup| {
             html! {
                 form.row data-request=(request.number) method="post" action=(to("answer")) {
