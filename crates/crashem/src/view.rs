@@ -145,20 +145,22 @@ impl View {
         (0..self.seats.len() as u8).map(Seat)
     }
 
-    /// The race cards, tokens and upgrades that the viewer has seen, each by a
-    /// number. Of equal upgrades only how many are in sight counts.
+    /// The race cards, tokens and upgrades that the viewer knows, each by a
+    /// number. Equal upgrades cannot be told apart, so a holder's own are
+    /// counted, and that one was drawn shows in how many are left.
     pub(crate) fn known(&self) -> Vec<u64> {
         let mut known: Vec<u64> = self.seen_cards().iter().map(|card| hash_of(&("card", card))).collect();
-        for (to, view) in self.seat_ids().zip(&self.seats) {
+        for (seat, view) in self.seat_ids().zip(&self.seats) {
             let track = view.track.iter().enumerate();
-            known.extend(track.filter_map(|(at, laid)| Some(hash_of(&("token", to, at, laid.token?)))));
+            known.extend(track.filter_map(|(at, laid)| Some(hash_of(&("token", seat, at, laid.token?)))));
+            let mut held: Vec<Upgrade> = view.upgrades.iter().map(|held| held.upgrade).collect();
+            held.sort_unstable();
+            for same in held.chunk_by(|one, other| one == other) {
+                let nth = same.iter().enumerate();
+                known.extend(nth.map(|(nth, upgrade)| hash_of(&("upgrade", seat, upgrade, nth))));
+            }
         }
-        let held = self.seats.iter().flat_map(|seat| &seat.upgrades).map(|held| held.upgrade);
-        let mut upgrades: Vec<Upgrade> = held.chain(self.upgrade_discard.iter().copied()).collect();
-        upgrades.sort_unstable();
-        for same in upgrades.chunk_by(|one, other| one == other) {
-            known.extend(same.iter().enumerate().map(|(nth, upgrade)| hash_of(&("upgrade", upgrade, nth))));
-        }
+        known.push(hash_of(&("upgrades left", self.upgrade_deck)));
         known
     }
 
