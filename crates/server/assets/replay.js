@@ -1,63 +1,36 @@
-// Stepping through a finished game: the page of another position is fetched and put in the place of this one, and the
-// address goes along. Without this script the same links and the slider are a form.
+// Stepping through a finished game: another position is fetched and takes the place of this one, and the address goes along.
 
 import "./reader.js";
 
-const isRtl = document.documentElement.dir === "rtl";
-const KEYS = {
-  ArrowRight: isRtl ? "previous-choice" : "next-choice",
-  ArrowLeft: isRtl ? "next-choice" : "previous-choice",
-  ArrowDown: "next-event",
-  ArrowUp: "previous-event",
-  PageDown: "next-turn",
-  PageUp: "previous-turn",
-};
-let wanted = null;
-let isFetching = false;
+const [back, on] = document.dir === "rtl" ? ["next", "previous"] : ["previous", "next"];
+const KEYS = { ArrowLeft: `${back}-choice`, ArrowRight: `${on}-choice`, ArrowUp: "previous-event", ArrowDown: "next-event", PageUp: "previous-turn", PageDown: "next-turn" };
+const way = (name) => document.querySelector(`[data-way="${name}"]`);
+let asked = 0;
 
-/** Goes to an address; of several in no time only the last counts. */
 async function go(address) {
-  wanted = address;
-  if (isFetching) return;
-  isFetching = true;
-  try {
-    while (wanted) {
-      const next = wanted;
-      wanted = null;
-      const reply = await fetch(next);
-      if (!reply.ok) return location.assign(next);
-      show(new DOMParser().parseFromString(await reply.text(), "text/html"));
-      history.replaceState(null, "", next);
-    }
-  } finally {
-    isFetching = false;
-  }
-}
-
-function show(page) {
-  const at = document.activeElement;
-  const way = at?.dataset.way ? `[data-way="${at.dataset.way}"]` : at?.matches?.("[type=range]") ? "[type=range]" : null;
+  const nth = ++asked;
+  const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+  // Of several in no time only the last counts.
+  if (nth !== asked) return;
+  const focused = document.activeElement?.dataset.way;
   document.getElementById("table").replaceWith(page.getElementById("table"));
-  document.title = page.title;
-  if (way) document.querySelector(way)?.focus();
+  history.replaceState(null, "", address);
+  way(focused)?.focus();
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.(".steps a, .eyes a");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target.closest?.(".steps a");
+  if (!link) return;
   event.preventDefault();
   if (link.href) go(link.href);
 });
 
-document.addEventListener("input", (event) => {
-  if (!event.target.matches(".slide [type=range]")) return;
-  const { action, elements } = event.target.form;
-  go(`${action}?at=${elements.at.value}${elements.seat ? `&seat=${elements.seat.value}` : ""}`);
+document.addEventListener("change", ({ target: { form, dataset } }) => {
+  if (dataset.way) go(`${form.action}?${new URLSearchParams(new FormData(form))}`);
 });
 
 document.addEventListener("keydown", (event) => {
-  const way = KEYS[event.key];
-  if (!way || event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("[type=range], .board *")) return;
+  if (!KEYS[event.key] || event.target.matches("[type=range]")) return;
   event.preventDefault();
-  document.querySelector(`[data-way="${way}"]`)?.click();
+  way(KEYS[event.key]).click();
 });

@@ -139,7 +139,7 @@ fn draw(id: &str, scene: &Scene, seat: Option<u8>, words: &Language) -> Markup {
                     }
                     form.slide method="get" action={ "/table/" (id) "/replay" } {
                         @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
-                        input type="range" name="at" min="0" max=(scene.last) value=(scene.place.at)
+                        input type="range" name="at" data-way="slide" min="0" max=(scene.last) value=(scene.place.at)
                             aria-label=(words.word("replay-position"));
                         noscript { button { (words.word("replay-go")) } }
                     }

@@ -44,7 +44,7 @@ async fn a_choice_is_taken_back_at_once_or_when_the_others_agree() {
     let (first, second) = in_order(&red, &blue).await;
     // Nobody has decided since: by the key, at once, or after a bot by the button.
     first.answer(0).await;
-    first.until("document.querySelector('#take-back button')").await;
+    first.until("document.querySelector('#undo button')").await;
     press(first, 'u').await;
     first
         .until("document.querySelectorAll('#lines li').length > 1 && document.getElementById('choose')")
@@ -53,16 +53,16 @@ async fn a_choice_is_taken_back_at_once_or_when_the_others_agree() {
     second.until("document.getElementById('choose')").await;
     second.answer(0).await;
     // The other one has decided: they are asked, and decline.
-    first.until("document.querySelector('#take-back button[title]')").await;
-    first.click("#take-back button").await;
+    first.until("document.querySelector('#undo button[title]')").await;
+    first.click("#undo button").await;
     second.until("document.querySelector('[data-request] .primary')").await;
     first.until("document.querySelector('.regret [data-request]')").await;
     second.no_overflow().await;
     second.click("[data-request] [value=false]").await;
     first.until("document.querySelector('#prompt > .source[role=status]')").await;
     // Once more, and they agree: both are where they were before.
-    first.until("document.querySelector('#take-back button')").await;
-    first.click("#take-back button").await;
+    first.until("document.querySelector('#undo button')").await;
+    first.click("#undo button").await;
     second.until("document.querySelector('[data-request] .primary')").await;
     second.click("[data-request] .primary").await;
     first.until("document.querySelector('.aim') && document.getElementById('choose')").await;
