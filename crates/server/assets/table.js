@@ -113,6 +113,8 @@ async function show(message) {
   if (message.asked) {
     say(document.querySelector("#prompt .headline")?.textContent ?? message.title);
     if (!wasAsked) tellAwaited(message.title, location.pathname);
+  } else if (document.querySelector("#prompt .scores")) {
+    say(message.title);
   }
   wasAsked = message.asked;
   answerFormality();

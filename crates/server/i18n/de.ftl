@@ -55,7 +55,7 @@ offline-again = Noch einmal versuchen
 
 title-waiting = Warten auf Spieler
 title-waiting-for = Warten auf { $players }
-title-your-turn = Du bist am Zug
+title-your-turn = Du bist dran
 title-won = { $players } gewinnt!
 title-won-together = { $players } gewinnen gemeinsam!
 undo = Zurücknehmen

@@ -55,7 +55,7 @@ offline-again = Try again
 
 title-waiting = Waiting for players
 title-waiting-for = Waiting for { $players }
-title-your-turn = Your turn
+title-your-turn = Your move
 title-won = { $players } wins!
 title-won-together = { $players } win together!
 undo = Take back

@@ -55,7 +55,7 @@ offline-again = Réessayer
 
 title-waiting = En attente de joueurs
 title-waiting-for = On attend { $players }
-title-your-turn = À vous de jouer
+title-your-turn = À vous
 title-won = { $players } gagne !
 title-won-together = { $players } gagnent ensemble !
 undo = Reprendre

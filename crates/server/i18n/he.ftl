@@ -56,7 +56,7 @@ offline-again = לנסות שוב
 
 title-waiting = ממתינים לשחקנים
 title-waiting-for = ממתינים להחלטה של { $players }
-title-your-turn = התור שלכם
+title-your-turn = ההחלטה שלכם
 title-won = הניצחון של { $players }!
 title-won-together = ניצחון משותף של { $players }!
 undo = ביטול הבחירה

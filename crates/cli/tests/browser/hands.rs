@@ -37,16 +37,35 @@ fn moved((x, y): (f64, f64)) -> PointerAction {
     PointerAction::MoveTo { duration: Some(MOVE), x, y }
 }
 
-/// Plays until a minion of the hand can be taken up.
-async fn with_minion(browser: &Browser) {
-    for _ in 0..20 {
+/// Plays until something on the page can be taken up.
+async fn until_there_is(browser: &Browser, css: &str) {
+    for _ in 0..40 {
         assert!(browser.is_asked().await);
-        if browser.value("document.querySelector('#hand .minion .spot[data-then]') !== null").await == true {
+        if browser.value(&format!("document.querySelector({css:?}) !== null")).await == true {
             return;
         }
         browser.answer(0).await;
     }
-    panic!("no minion can be played");
+    panic!("there is no {css}");
+}
+
+async fn with_minion(browser: &Browser) {
+    until_there_is(browser, "#hand .minion .spot[data-then]").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_action_is_played_by_the_button_that_says_so() {
+    let (server, driver) = (Server::start("action"), Driver::start());
+    for (width, height) in [(1366, 768), (390, 844)] {
+        let browser = driver.browser(width, height, "en").await;
+        browser.open_table(&server, "Red", &[]).await;
+        until_there_is(&browser, "#hand .spot[data-direct]").await;
+        let decision = browser.value("document.getElementById('choose').dataset.decision").await;
+        browser.value("document.querySelector('#hand .spot[data-direct]').click()").await;
+        browser.click("#holding .ways button").await;
+        browser.until(&format!("document.getElementById('choose')?.dataset.decision !== {decision}")).await;
+        browser.close().await;
+    }
 }
 
 const PLAYED: &str = "document.querySelectorAll('#bases .card.minion').length";
