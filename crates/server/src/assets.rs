@@ -65,7 +65,11 @@ pub(crate) struct File {
 /// All files of the site and of these games.
 fn files(games: &Games) -> Vec<File> {
     let asset = |name: &str, kind, content| File { path: format!("/assets/{name}"), kind, content };
-    let fixed = FILES.map(|(name, kind, text)| asset(name, kind, Bytes::from_static(text.as_bytes())));
+    let served = |kind, text: &'static str| match kind {
+        CSS => lean(text).into(),
+        _ => Bytes::from_static(text.as_bytes()),
+    };
+    let fixed = FILES.map(|(name, kind, text)| asset(name, kind, served(kind, text)));
     let images = IMAGES.map(|(name, image)| asset(name, PNG, Bytes::from_static(image)));
     let mut files: Vec<File> = fixed.into_iter().chain(images).collect();
     let mut imports = String::new();
@@ -75,7 +79,7 @@ fn files(games: &Games) -> Vec<File> {
         files.push(asset(&name, SCRIPT, Bytes::from_static(game.script().as_bytes())));
     }
     files.push(asset("games.js", SCRIPT, imports.into()));
-    files.push(asset("games.css", CSS, styles(games).into()));
+    files.push(asset("games.css", CSS, lean(&styles(games)).into()));
     files.extend(crate::install::files());
     files
 }
@@ -86,6 +90,16 @@ pub(crate) fn routes(games: &Games) -> Router {
         let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")];
         router.route(&path, get(move || async move { (headers, content) }))
     })
+}
+
+/// A style sheet without its comments and blanks at the ends of lines, which
+/// are for those who read the source.
+fn lean(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.filter_map(|part| part.split_once("*/")).map(|(_, after)| after);
+    let bare: String = std::iter::once(first).chain(rest).collect();
+    bare.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The style sheets of all games. In the form that opens a table only the
@@ -107,6 +121,12 @@ mod tests {
 
     /// Uncompressed, in bytes.
     const MOST: usize = 150_000;
+
+    #[test]
+    fn what_is_for_readers_of_the_source_is_not_served() {
+        let style = "/* One\n   and two. */\n\n.a { b: c; } /* three */\n  .d { e: f; }\n";
+        assert_eq!(lean(style), ".a { b: c; }\n.d { e: f; }\n");
+    }
 
     #[test]
     fn scripts_and_styles_stay_small() {
