@@ -31,6 +31,9 @@ pub(crate) fn run(args: &ReportArgs, desk: &Desk) -> anyhow::Result<()> {
     if !args.data.is_file() {
         return refuse(format!("there is no data file {}", file_name(&args.data)));
     }
+    if let Some(file) = args.log.as_deref().filter(|file| file.exists()) {
+        return refuse(format!("{} is there already", file_name(file)));
+    }
     let runtime = tokio::runtime::Runtime::new().context("the data file cannot be opened")?;
     runtime.block_on(open(args, desk))
 }
@@ -99,9 +102,6 @@ fn log_of(report: &Report, stored: &Stored) -> Option<String> {
 }
 
 fn write(file: &Path, log: &str, desk: &Desk) -> anyhow::Result<()> {
-    if file.exists() {
-        return refuse(format!("{} is there already", file_name(file)));
-    }
     std::fs::write(file, log).with_context(|| format!("{} cannot be written", file_name(file)))?;
     desk.say(&format!("To see it again: fracas replay {}\n", file_name(file)))
 }

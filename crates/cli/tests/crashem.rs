@@ -164,7 +164,7 @@ fn nothing_english_is_left_in_a_hebrew_game() {
         text += &fine(&[&args[..], &["--log", &log]].concat(), b"q\n").replace(&log, "");
         text += &fine(&["replay", &log, "--lang", "he"], b"");
         let _ = std::fs::remove_file(&log);
-        let typed = ["xyz", "Enter"];
+        let typed = ["xyz", "Enter", "undo"];
         let words = text.split(|sign: char| !sign.is_ascii_alphanumeric());
         let english: Vec<&str> = words
             .filter(|word| word.len() > 2 && !word.contains(|sign: char| sign.is_ascii_digit()))
