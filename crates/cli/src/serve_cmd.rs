@@ -1,22 +1,25 @@
 //! `fracas serve`: the table for browsers.
 
+use std::future::IntoFuture as _;
 use std::io::Write as _;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
 use fracas_crashem::CrashEm;
-use fracas_server::Games;
+use fracas_server::{Allowed, Games, Patience, Site};
+use ipnet::IpNet;
 use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
 
 use crate::factions::load_with;
 use crate::number::whole;
 use crate::refused::{Refused, file_name, refuse};
 
 /// Where the table is unless told otherwise: only for this computer.
-const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 8000);
+const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8000);
 /// How many ports are tried when the usual one is taken.
 const PORTS: u16 = 100;
 
@@ -36,6 +39,20 @@ pub(crate) struct ServeArgs {
     /// number.
     #[arg(long, value_name = "NUMBER", default_value_t = 20, allow_negative_numbers = true, value_parser = whole::<u32>(0..=1_000_000))]
     rate: u32,
+    /// How many connections one address may have open; 0 for any number.
+    #[arg(long, value_name = "NUMBER", default_value_t = 256, allow_negative_numbers = true, value_parser = whole::<u32>(0..=1_000_000))]
+    connections: u32,
+    /// How many connections there may be in all; 0 for any number.
+    #[arg(long, value_name = "NUMBER", default_value_t = 20_000, allow_negative_numbers = true, value_parser = whole::<u32>(0..=1_000_000))]
+    all_connections: u32,
+    /// A proxy before the server, by its address or network (10.0.0.0/8):
+    /// the addresses it names in X-Forwarded-For or Forwarded count.
+    #[arg(long = "trusted-proxy", value_name = "NETWORK", value_parser = network)]
+    proxies: Vec<IpNet>,
+    /// An address for those who look after the server, apart from the
+    /// players: /healthz, /readyz and /metrics.
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    status: Option<SocketAddr>,
     /// How long a bot seems to think, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 900, allow_negative_numbers = true, value_parser = whole::<u64>(0..=60_000))]
     bot_delay: u64,
@@ -47,13 +64,31 @@ pub(crate) struct ServeArgs {
 impl Default for ServeArgs {
     fn default() -> ServeArgs {
         let data = PathBuf::from("fracas.db");
-        ServeArgs { listen: None, data, with: Vec::new(), rate: 20, bot_delay: 900, absence: 60 }
+        ServeArgs {
+            listen: None,
+            data,
+            with: Vec::new(),
+            rate: 20,
+            connections: 256,
+            all_connections: 20_000,
+            proxies: Vec::new(),
+            status: None,
+            bot_delay: 900,
+            absence: 60,
+        }
     }
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| {
         format!("an address with a port from 0 to {} is needed, such as 127.0.0.1:8000", u16::MAX)
+    })
+}
+
+fn network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse::<IpAddr>().ok().map(IpNet::from);
+    text.parse().ok().or_else(alone).ok_or_else(|| {
+        "an address or a network is needed, such as 127.0.0.1, 10.0.0.0/8 or fd00::/8".to_owned()
     })
 }
 
@@ -64,7 +99,12 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
         games: Games::default().with(load_with(&args.with)?).with(CrashEm::shipped()),
         bot_delay: Duration::from_millis(args.bot_delay),
         absence: Duration::from_secs(args.absence),
-        rate: args.rate,
+        allowed: Allowed {
+            changes: args.rate,
+            connections: args.connections,
+            all_connections: args.all_connections,
+            proxies: args.proxies.clone(),
+        },
     };
     let runtime = tokio::runtime::Runtime::new().context("the server cannot be started")?;
     runtime.block_on(serve(args, config))
@@ -90,16 +130,33 @@ pub(crate) fn raise_limit() {
 
 async fn serve(args: &ServeArgs, config: fracas_server::Config) -> anyhow::Result<()> {
     raise_limit();
+    tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
     let listener = listen(args.listen).await?;
-    let app = fracas_server::app(config)
+    let site = Site::open(config)
         .await
         .map_err(|error| Refused(format!("{} cannot be used: {error}", file_name(&args.data))))?;
     let address = listener.local_addr()?;
     let mut out = std::io::stdout();
     writeln!(out, "http://{address}")?;
+    if let Some(address) = args.status {
+        let listener = listen(Some(address)).await?;
+        writeln!(out, "http://{}/metrics", listener.local_addr()?)?;
+        tokio::spawn(axum::serve(listener, site.status()).into_future());
+    }
     out.flush()?;
-    axum::serve(listener, app.into_make_service_with_connect_info::<SocketAddr>()).await?;
+    site.serve(listener, Patience::default(), told_to_stop()?).await?;
     Ok(())
+}
+
+/// Waits for the system or the person at the keyboard to end the program.
+fn told_to_stop() -> anyhow::Result<impl Future<Output = ()>> {
+    let mut ended = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = ended.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+    })
 }
 
 async fn listen(address: Option<SocketAddr>) -> anyhow::Result<TcpListener> {

@@ -37,3 +37,22 @@ fn the_address_and_the_file_can_be_told() {
         assert!(message.contains(part) && fracas.stdout.is_empty(), "{message}");
     }
 }
+
+#[test]
+fn the_program_ends_when_it_is_told_to() {
+    let folder = folder("serve-ended");
+    for signal in ["TERM", "INT"] {
+        let mut served = serve(&folder, &["serve", "--listen", "127.0.0.1:0"]);
+        // A connection that is kept open does not keep the program.
+        let _kept = std::net::TcpStream::connect(&served.address).unwrap();
+        assert!(get(&served.address, "/").starts_with("HTTP/1.1 200 OK"));
+        let began = std::time::Instant::now();
+        let kill = Command::new("kill").args(["-s", signal, &served.pid()]).status().unwrap();
+        assert!(kill.success());
+        let ended = served.wait();
+        assert!(ended.success(), "{signal}: {ended}");
+        assert!(began.elapsed().as_secs() < 8, "{signal}");
+        // What is told lies in one file: nothing is left to be sorted out.
+        assert!(!folder.join("fracas.db-wal").exists(), "{signal}");
+    }
+}

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use fracas_engine::{excerpt, hash_of};
 use fracas_store::{Note, Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table};
@@ -16,8 +16,10 @@ use crate::Config;
 use crate::auth::{Token, fresh_seed, fresh_table_id, same_name};
 use crate::games::{Games, Registered, Waking};
 use crate::hosted::Agreement;
+use crate::limits::Limits;
 use crate::mine::Mine;
 use crate::refusal::Refused;
+use crate::status::Status;
 use crate::table::orders::{Act, Done, Glance, Look, Order, Peek, Snapshot, Who};
 use crate::table::people::Aside;
 use crate::table::result::ResultSheet;
@@ -38,8 +40,10 @@ pub(crate) struct Hub {
     pub(crate) games: Games,
     bot_delay: Duration,
     absence: Duration,
-    /// How many messages a page may send in a second; zero for any number.
-    pub(crate) rate: u32,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) status: Arc<Status>,
+    /// Whether the program is about to stop.
+    pub(crate) closing: watch::Sender<bool>,
     awake: Mutex<HashMap<String, Arc<OnceCell<Handle>>>>,
 }
 
@@ -83,13 +87,15 @@ pub(crate) struct Own {
 }
 
 impl Hub {
-    pub(crate) fn new(store: Store, config: Config) -> Hub {
+    pub(crate) fn new(store: Store, config: Config, limits: Arc<Limits>, status: Arc<Status>) -> Hub {
         Hub {
             store,
             games: config.games,
             bot_delay: config.bot_delay,
             absence: config.absence,
-            rate: config.rate,
+            limits,
+            status,
+            closing: watch::Sender::new(false),
             awake: Mutex::default(),
         }
     }
@@ -102,7 +108,7 @@ impl Hub {
                     let mut awake = self.awake.lock().await;
                     gone.iter().for_each(|id| drop(awake.remove(id)));
                 }
-                Err(error) => eprintln!("fracas: old tables cannot be removed: {error}"),
+                Err(error) => tracing::error!("old tables cannot be removed: {error}"),
             }
             tokio::time::sleep(SWEEP).await;
         }
@@ -284,7 +290,17 @@ impl Hub {
 
     /// Has something done at a table.
     pub(crate) async fn act(&self, id: &str, who: Who, act: Act) -> Result<Done, Refused> {
-        self.ask(id, |reply| Order::Act { who: who.clone(), act: act.clone(), reply }).await
+        let began = Instant::now();
+        let done = self.ask(id, |reply| Order::Act { who: who.clone(), act: act.clone(), reply }).await;
+        if matches!(act, Act::Choose(_) | Act::ChooseSeveral(_)) {
+            self.status.chosen(began.elapsed());
+        }
+        done
+    }
+
+    /// How many tables are in memory.
+    pub(crate) async fn n_awake(&self) -> usize {
+        self.awake.lock().await.values().filter(|place| is_alive(place)).count()
     }
 
     /// The page of a table for somebody.

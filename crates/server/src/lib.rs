@@ -1,7 +1,7 @@
 //! The web table: lobby, pages, WebSocket and JSON API.
 //!
-//! [`app`] gives the whole site as a value; the program serves it on a port
-//! and tests call it without one. A table is owned by one task
+//! [`Site`] is all of it; the program serves it on a port and tests call it
+//! without one. A table is owned by one task
 //! (`table::task`): it checks a choice, appends it to the log, applies it
 //! and tells everybody. Pages are rendered from the view of the person who
 //! looks, never from the state.
@@ -33,7 +33,9 @@ mod mine;
 mod refusal;
 mod replays;
 mod rules_page;
+mod serve;
 mod smashup;
+mod status;
 mod table;
 mod words;
 
@@ -45,22 +47,30 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::{Router, middleware};
 use fracas_store::{Store, StoreError};
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
 
 pub use coach::{Coach, FirstGame, Tip};
 pub use drawn::{Drawn, Part, Section, Sight};
 pub use games::Games;
 pub use hosted::{Form, Host, Hosted, Lesson, Rulebook, Wishing};
 use hub::Hub;
+pub use limits::Allowed;
 use limits::Limits;
+pub use serve::{Patience, Site};
+use status::Status;
 
 /// No form or message is larger.
 pub(crate) const MAX_REQUEST: usize = 16 * 1024;
+
+/// No request takes longer, its body included. Sockets of pages are no
+/// requests any more once they are open.
+const MAX_TIME: Duration = Duration::from_secs(30);
 
 /// What a page may load: only what this program serves, and no inline script
 /// or style.
@@ -80,37 +90,47 @@ pub struct Config {
     /// How long somebody may be gone from a table without being away: others
     /// are told of it, and may let a bot play on.
     pub absence: Duration,
-    /// How many changes and new connections an address may ask for in a
-    /// second; zero for any number.
-    pub rate: u32,
+    /// What strangers may ask for.
+    pub allowed: Allowed,
 }
 
-/// The whole site.
-pub async fn app(config: Config) -> Result<Router, StoreError> {
-    let store = Store::open(&config.data).await?;
-    let limits = Arc::new(Limits::new(config.rate));
-    let (pages, assets) = (config.games.pages(), assets::routes(&config.games));
-    let hub = Arc::new(Hub::new(store, config));
-    tokio::spawn(hub.clone().sweep());
+impl Site {
+    /// Opens the site on its data file.
+    pub async fn open(config: Config) -> Result<Site, StoreError> {
+        let store = Store::open(&config.data).await?;
+        let limits = Arc::new(Limits::new(&config.allowed));
+        let (pages, assets) = (config.games.pages(), assets::routes(&config.games));
+        let status = Arc::new(Status::new());
+        let hub = Arc::new(Hub::new(store, config, limits.clone(), status.clone()));
+        tokio::spawn(hub.clone().sweep());
+        let router = Router::new()
+            .merge(lobby::routes())
+            .merge(table::routes())
+            .merge(replays::routes())
+            .merge(rules_page::routes())
+            .merge(install::routes())
+            .merge(learn::routes())
+            .merge(coach::routes())
+            .nest("/api", api::routes())
+            .with_state(hub.clone())
+            .merge(pages)
+            .merge(assets)
+            .layer(RequestBodyLimitLayer::new(MAX_REQUEST))
+            .layer(middleware::from_fn(auth::refuse_foreign_origins))
+            .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, MAX_TIME))
+            .layer(middleware::from_fn_with_state(limits.clone(), limits::refuse_floods))
+            .layer(middleware::from_fn(refusal::in_words))
+            .layer(middleware::from_fn_with_state(status, status::count));
+        Ok(Site { router: with_headers(router), hub, limits })
+    }
+}
+
+/// What every answer says to browsers.
+fn with_headers(router: Router) -> Router {
     let always = |name: &'static str, value: &'static str| {
         SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
     };
-    Ok(Router::new()
-        .merge(lobby::routes())
-        .merge(table::routes())
-        .merge(replays::routes())
-        .merge(rules_page::routes())
-        .merge(install::routes())
-        .merge(learn::routes())
-        .merge(coach::routes())
-        .nest("/api", api::routes())
-        .with_state(hub)
-        .merge(pages)
-        .merge(assets)
-        .layer(RequestBodyLimitLayer::new(MAX_REQUEST))
-        .layer(middleware::from_fn(auth::refuse_foreign_origins))
-        .layer(middleware::from_fn_with_state(limits, limits::refuse_floods))
-        .layer(middleware::from_fn(refusal::in_words))
+    router
         .layer(CompressionLayer::new())
         .layer(always("content-security-policy", POLICY))
         .layer(always("x-content-type-options", "nosniff"))
@@ -122,5 +142,5 @@ pub async fn app(config: Config) -> Result<Router, StoreError> {
         // Not "no-referrer": browsers would then send our own forms without
         // their origin.
         .layer(always("referrer-policy", "same-origin"))
-        .layer(always("cross-origin-opener-policy", "same-origin")))
+        .layer(always("cross-origin-opener-policy", "same-origin"))
 }

@@ -65,6 +65,10 @@ pub(crate) enum Refused {
     NoSpectators,
     /// Too many requests in too short a time.
     TooFast,
+    /// There are too many pages open.
+    TooMany,
+    /// The request did not come to an end.
+    TooSlow,
     /// The game was begun by another version of the rules.
     OtherRules {
         /// The version then.
@@ -117,6 +121,8 @@ impl Refused {
             Refused::Unreadable => "refused-unreadable",
             Refused::NoSpectators => "refused-no-spectators",
             Refused::TooFast => "refused-too-fast",
+            Refused::TooMany => "refused-too-many",
+            Refused::TooSlow => "refused-too-slow",
             Refused::OtherRules { then, now } => {
                 let version = |it: &Versions| format!("{}.{}", it.format, it.rules);
                 let (then, now) = (version(then), version(now));
@@ -158,6 +164,8 @@ impl Refused {
             Refused::Unreadable => "unreadable",
             Refused::NoSpectators => "no-spectators",
             Refused::TooFast => "too-fast",
+            Refused::TooMany => "too-many",
+            Refused::TooSlow => "too-slow",
             Refused::OtherRules { .. } => "other-rules",
             Refused::Broken(_) => "broken",
             Refused::Storage => "storage",
@@ -173,7 +181,8 @@ impl Refused {
             Refused::NotSeated | Refused::NotHost | Refused::ForeignOrigin | Refused::NoSpectators => {
                 StatusCode::FORBIDDEN
             }
-            Refused::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Refused::TooFast | Refused::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Refused::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Refused::StillHere
             | Refused::Lent
             | Refused::Closed
@@ -201,7 +210,7 @@ impl From<StoreError> for Refused {
             // Another writer was first: what was asked for is out of date.
             StoreError::Conflict => Refused::Stale,
             StoreError::File(error) => {
-                eprintln!("fracas: the data file: {error}");
+                tracing::error!("the data file: {error}");
                 Refused::Storage
             }
         }
@@ -245,6 +254,7 @@ fn of_status(status: StatusCode) -> Option<Refused> {
         StatusCode::NOT_FOUND => Some(Refused::NoPage),
         StatusCode::METHOD_NOT_ALLOWED => Some(Refused::WrongMethod),
         StatusCode::PAYLOAD_TOO_LARGE => Some(Refused::TooLarge),
+        StatusCode::REQUEST_TIMEOUT => Some(Refused::TooSlow),
         _ if status.is_client_error() => Some(Refused::Unreadable),
         _ => None,
     }

@@ -60,6 +60,12 @@ impl Store {
         Ok(Store { reading, writing, queue })
     }
 
+    /// Whether the data file can be read.
+    pub async fn answers(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.reading).await?;
+        Ok(())
+    }
+
     /// Waits for what is queued, ends all connections and tidies the file up.
     /// Nothing acknowledged depends on it. Who writes afterwards gets an error.
     pub async fn close(&self) {

@@ -20,11 +20,11 @@ mod undo;
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::{Form, Path, Query, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use maud::html;
 use serde::Deserialize;
 
@@ -32,6 +32,7 @@ use crate::auth::{Browser, Token, clean_name, fresh_table_id};
 use crate::hosted::Form as Fields;
 use crate::hub::Hub;
 use crate::layout;
+use crate::limits::{Asker, Inside};
 use crate::mine::Mine;
 use crate::refusal::Refused;
 use crate::words::Speaks;
@@ -131,18 +132,26 @@ async fn open_socket(
     Query(query): Query<SocketQuery>,
     speaks: Speaks,
     headers: HeaderMap,
+    (Extension(asker), connection): (Extension<Asker>, Option<Extension<Arc<Inside>>>),
     upgrade: WebSocketUpgrade,
 ) -> Reply {
     // A table that is not there is refused before the upgrade.
     hub.changes(&table).await?;
+    let kept = hub.limits.keep_open(asker).ok_or(Refused::TooMany)?;
+    // It is counted as long as the page is open.
+    let inside = (connection, kept);
     let who = Who { secret: secret(&headers), holds: query.holds };
-    let page = Page { hub, table, who, tongue: speaks.0, lines: query.lines, since: query.since };
+    let (lines, since) = (query.lines, query.since);
+    let page = Page { hub, table, who, tongue: speaks.0, lines, since, asker };
     let upgrade = upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
-    Ok(upgrade.on_upgrade(|socket| page.serve(socket)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        page.serve(socket).await;
+        drop(inside);
+    }))
 }
 
 /// Puts the secret of a link into this browser. A strict cookie is not sent

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use fracas_engine::hash_of;
 use fracas_tongue::Tongue;
 use serde::Deserialize;
@@ -16,6 +16,7 @@ use tokio::time::MissedTickBehavior;
 
 use super::orders::{Act, Consent, Look, Pick, Picks, Regretted, Snapshot, Who};
 use crate::hub::Hub;
+use crate::limits::Asker;
 use crate::refusal::Refused;
 use crate::words::ui;
 
@@ -28,8 +29,8 @@ const MAX_JUNK: u32 = 20;
 /// So often an idle page hears from us: proxies close what is silent, and a
 /// page that has gone away without a word is noticed.
 const HEARTBEAT: Duration = Duration::from_secs(25);
-/// So many seconds' worth of messages may come at once.
-const BURST: u32 = 2;
+/// A page that is silent for so long is gone: browsers answer heartbeats.
+const SILENCE: Duration = Duration::from_secs(90);
 
 /// One open page.
 pub(super) struct Page {
@@ -41,6 +42,7 @@ pub(super) struct Page {
     pub(super) lines: usize,
     /// Up to which choice it shows the table.
     pub(super) since: Option<u32>,
+    pub(super) asker: Asker,
 }
 
 /// What a page sends.
@@ -63,41 +65,6 @@ enum Sent {
     Show { show: u8 },
 }
 
-/// Lets through so many messages a second; any number when that is zero.
-struct Gate {
-    rate: u32,
-    /// How many may pass, in thousandths.
-    free: u128,
-    since: Instant,
-}
-
-impl Gate {
-    fn new(rate: u32) -> Gate {
-        Gate { rate, free: Gate::most(rate), since: Instant::now() }
-    }
-
-    fn most(rate: u32) -> u128 {
-        u128::from(rate) * u128::from(BURST) * 1000
-    }
-
-    fn lets_through(&mut self) -> bool {
-        if self.rate == 0 {
-            return true;
-        }
-        let now = Instant::now();
-        let earned = (now - self.since).as_millis() * u128::from(self.rate);
-        self.since = now;
-        self.free = (self.free + earned).min(Gate::most(self.rate));
-        match self.free.checked_sub(1000) {
-            Some(left) => {
-                self.free = left;
-                true
-            }
-            None => false,
-        }
-    }
-}
-
 /// The hash of each part as the page has it.
 type Shown = BTreeMap<&'static str, u64>;
 
@@ -116,12 +83,21 @@ impl Page {
         changes.mark_changed();
         let mut shown = Shown::new();
         let mut junk = 0;
-        let mut gate = Gate::new(self.hub.rate);
+        let mut heard_at = Instant::now();
+        let mut closing = self.hub.closing.subscribe();
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
+                () = async { drop(closing.wait_for(|closing| *closing).await) } => {
+                    let reason = CloseFrame { code: close_code::AWAY, reason: "".into() };
+                    let _ = socket.send(Message::Close(Some(reason))).await;
+                    return;
+                }
                 _ = heartbeat.tick() => {
+                    if heard_at.elapsed() > SILENCE {
+                        return;
+                    }
                     if socket.send(Message::Ping(Bytes::new())).await.is_err() {
                         return;
                     }
@@ -143,10 +119,12 @@ impl Page {
                 }
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return };
+                    heard_at = Instant::now();
                     let heard = match message {
                         Message::Close(_) => return,
-                        _ if !gate.lets_through() => Err(Refused::TooFast),
-                        Message::Ping(_) | Message::Pong(_) => continue,
+                        Message::Pong(_) => continue,
+                        _ if !self.hub.limits.allows_change(self.asker) => Err(Refused::TooFast),
+                        Message::Ping(_) => continue,
                         Message::Text(text) => self.hear(&text).await,
                         Message::Binary(_) => Err(Refused::Unreadable),
                     };

@@ -113,8 +113,11 @@ async fn a_page_that_never_pauses_is_closed() {
         |_| Message::text(r#"{"decision":4000,"option":0}"#),
         |_| Message::Ping(Vec::new().into()),
     ];
+    // All pages of an address have one budget, so the next one has to wait.
+    let pause = || tokio::time::sleep(std::time::Duration::from_secs(3));
     for messages in hasty {
         flood(&address, &id, &tokens[0], messages).await;
+        pause().await;
     }
     let chat = flood(&address, &id, &tokens[0], |n| Message::text(json!({"say": n.to_string()}).to_string()));
     chat.await;

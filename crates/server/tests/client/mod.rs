@@ -10,7 +10,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use fracas_crashem::CrashEm;
-use fracas_server::{Config, Games, app};
+use fracas_server::{Allowed, Config, Games};
 use fracas_smashup::SmashUp;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -54,15 +54,16 @@ async fn open(data: PathBuf, smashup: SmashUp, rate: u32) -> Site {
 
 /// The site with these games, where nobody is away before an hour has gone.
 pub(crate) async fn hosting(data: PathBuf, games: Games, rate: u32) -> Site {
-    let config = Config { data, games, bot_delay: Duration::ZERO, absence: Duration::from_secs(3600), rate };
-    Site { app: app(config).await.expect("the site opens") }
+    let allowed = Allowed { changes: rate, ..Allowed::default() };
+    let absence = Duration::from_secs(3600);
+    Site::of(Config { data, games, bot_delay: Duration::ZERO, absence, allowed }).await
 }
 
 /// The site where whoever has no page open is away.
 pub(crate) async fn impatient_site(data: PathBuf) -> Site {
     let games = Games::default().with(game()).with(CrashEm::shipped());
-    let config = Config { data, games, bot_delay: Duration::ZERO, absence: Duration::ZERO, rate: 0 };
-    Site { app: app(config).await.expect("the site opens") }
+    let (absence, allowed) = (Duration::ZERO, Allowed::default());
+    Site::of(Config { data, games, bot_delay: Duration::ZERO, absence, allowed }).await
 }
 
 /// What stands between these, each time.
@@ -104,6 +105,10 @@ impl Got {
 }
 
 impl Site {
+    async fn of(config: Config) -> Site {
+        Site { app: fracas_server::Site::open(config).await.expect("the site opens").router() }
+    }
+
     pub(crate) async fn send(&self, request: Request<Body>) -> Got {
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());
