@@ -16,9 +16,10 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::time::{Instant, timeout_at};
 
-use crate::auth::{Token, clean_name};
+use crate::auth::Token;
 use crate::hosted::Agreement;
 use crate::hub::{Hub, Opening, Shown};
+use crate::names::clean_name;
 use crate::refusal::Refused;
 use crate::table::orders::{Act, Consent, Peek, Pick, Picks, Who};
 

@@ -16,11 +16,12 @@ use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::auth::{Token, clean_name};
+use crate::auth::Token;
 use crate::drawn::Sight;
 use crate::games::Registered;
 use crate::hosted::{Agreement, Hosted};
 use crate::hub::{Hub, Opening};
+use crate::names::clean_name;
 use crate::refusal::Refused;
 use crate::table::seated;
 use crate::words::{Speaks, ui};

@@ -13,11 +13,12 @@ use fracas_tongue::Tongue;
 use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
-use crate::auth::{Token, fresh_seed, fresh_table_id, same_name};
+use crate::auth::{Token, fresh_seed, fresh_table_id};
 use crate::games::{Games, Registered, Waking};
 use crate::hosted::Agreement;
 use crate::limits::Limits;
 use crate::mine::Mine;
+use crate::names::same_name;
 use crate::refusal::Refused;
 use crate::status::Status;
 use crate::table::orders::{Act, Done, Glance, Look, Order, Peek, Snapshot, Who};

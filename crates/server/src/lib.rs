@@ -30,6 +30,7 @@ mod learn;
 mod limits;
 mod lobby;
 mod mine;
+mod names;
 mod refusal;
 mod replays;
 mod rules_page;

@@ -13,13 +13,14 @@ use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::auth::{Token, clean_name};
+use crate::auth::Token;
 use crate::coach;
 use crate::games::{Games, Registered};
 use crate::hosted::{Agreement, Form as Fields};
 use crate::hub::{Hub, Opening, Own, Shown};
 use crate::layout::{self, pick};
 use crate::mine::Mine;
+use crate::names::clean_name;
 use crate::refusal::Refused;
 use crate::table::seated;
 use crate::words::{Speaks, remember};

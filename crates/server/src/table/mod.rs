@@ -28,12 +28,13 @@ use axum::{Extension, Router};
 use maud::html;
 use serde::Deserialize;
 
-use crate::auth::{Browser, Token, clean_name, fresh_table_id};
+use crate::auth::{Browser, Token, fresh_table_id};
 use crate::hosted::Form as Fields;
 use crate::hub::Hub;
 use crate::layout;
 use crate::limits::{Asker, Inside};
 use crate::mine::Mine;
+use crate::names::clean_name;
 use crate::refusal::Refused;
 use crate::words::Speaks;
 use orders::{Act, Consent, Look, Pick, Regretted, Who};

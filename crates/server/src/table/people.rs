@@ -10,9 +10,9 @@ use tokio::time::Instant;
 
 use super::orders::{Glance, Who};
 use super::task::{Gone, TableTask};
-use crate::auth::same_name;
 use crate::hosted::Hosted;
 use crate::hub::bot_for;
+use crate::names::same_name;
 use crate::refusal::Refused;
 
 /// By the secret of the one who is away: those who want a bot to play.

@@ -23,9 +23,10 @@ use super::people::Votes;
 use super::play::Playing;
 use super::presence::Presence;
 use super::undo::Request;
-use crate::auth::{fresh_seed, steers};
+use crate::auth::fresh_seed;
 use crate::games::Waking;
 use crate::hosted::{Agreement, Host, Hosted};
+use crate::names::steers;
 use crate::refusal::Refused;
 use crate::words::Saying;
 
