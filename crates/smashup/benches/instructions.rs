@@ -1,8 +1,9 @@
 //! How many instructions a random game of two takes, loading the cards apart:
 //! `cargo bench -p fracas-smashup --bench instructions` prints the numbers
-//! that ARCHITECTURE.md names. Needs valgrind.
+//! that ARCHITECTURE.md names, with how often a processor with usual caches
+//! would have to wait for code or guess a branch wrong. Needs valgrind.
 //!
-//! Times depend on the machine and on who else uses it; instructions do not.
+//! Times depend on the machine and on who else uses it; these do not.
 //! The sum over all final states is the same as long as the same choices lead
 //! to the same games.
 
@@ -37,21 +38,32 @@ fn main() -> ExitCode {
 fn line(boxes: &str) -> Result<String, String> {
     let me = env::current_exe().map_err(|error| error.to_string())?;
     let run = Command::new("valgrind")
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null", "--branch-sim=yes"])
+        .args(["--I1=32768,8,64", "--D1=49152,12,64", "--LL=2097152,16,64", "--cache-sim=yes"])
         .arg("--toggle-collect=*instructions::play_all*")
         .arg(me)
         .arg(boxes)
         .output()
         .map_err(|error| format!("valgrind cannot be run: {error} (on Debian: apt install valgrind)"))?;
     let told = String::from_utf8_lossy(&run.stderr);
-    let collected =
-        told.lines().find_map(|line| line.split("Collected :").nth(1)?.trim().parse::<u64>().ok());
+    // What is counted stands above the counts.
+    let numbers = |label: &str| -> Option<Vec<&str>> {
+        let words = told.lines().find_map(|line| line.split(label).nth(1))?;
+        Some(words.trim_start_matches(" :").split_whitespace().collect())
+    };
+    let count = |names: &[&str]| -> Option<u64> {
+        let (events, collected) = (numbers("Events    ")?, numbers("Collected ")?);
+        let counted = names.iter().map(|name| events.iter().position(|event| event == name));
+        counted.map(|at| collected.get(at?)?.parse::<u64>().ok()).sum()
+    };
     let counts = String::from_utf8_lossy(&run.stdout);
     let counts: Vec<u64> = counts.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-    match (collected, &counts[..]) {
-        (Some(instructions), &[decisions, sum]) => Ok(format!(
-            "{} instructions and {} decisions a game, final states {sum:016x}",
+    match (count(&["Ir"]), count(&["I1mr"]), count(&["Bcm", "Bim"]), &counts[..]) {
+        (Some(instructions), Some(misses), Some(mistaken), &[decisions, sum]) => Ok(format!(
+            "{} instructions, {} waits for code, {} branches mistaken and {} decisions a game, final states {sum:016x}",
             instructions / GAMES,
+            misses / GAMES,
+            mistaken / GAMES,
             decisions / GAMES
         )),
         _ => Err(format!("the run for {boxes} went wrong: {told}")),
