@@ -281,3 +281,27 @@ async fn a_rematch_invites_everybody_and_waits_for_them() {
     anna.until(|page| page.prompt.contains("Everybody is here.")).await;
     ben.until(|page| page.prompt.contains("Anna starts the game.")).await;
 }
+
+/// Bots that play for nobody would only warm the room.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_wait_while_nobody_is_there() {
+    let site = impatient_site(fresh("bots.db")).await;
+    let address = listen(&site).await;
+    let (id, tokens) = site.table_of(&["Anna"], 1, "random").await;
+    assert_eq!(site.api(&format!("/{id}/leave"), &tokens[0], Some(json!({}))).await.status, 200);
+    let number = async || site.api(&format!("/{id}"), "", None).await.json()["number"].as_u64().unwrap();
+    let before = number().await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(number().await, before, "nobody is there to see it");
+    let page = Page::open(&address, &id, "").await;
+    let mut after = before;
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        after = number().await;
+        if after > before + 5 {
+            break;
+        }
+    }
+    assert!(after > before + 5, "somebody watches, and they play on: {before} to {after}");
+    drop(page);
+}

@@ -81,6 +81,10 @@ impl Presence {
         self.people.get(secret).is_some_and(|person| !person.away)
     }
 
+    pub(super) fn is_anybody_here(&self) -> bool {
+        self.people.values().any(|person| !person.away)
+    }
+
     /// Whether they were here at any time since the table was woken.
     pub(super) fn has_come(&self, secret: &str) -> bool {
         self.people.get(secret).is_some_and(|person| person.came)

@@ -513,10 +513,12 @@ impl<G: Hosted> TableTask<G> {
     }
 
     /// The first bot with an open decision, and when it answers. While people
-    /// are asked whether something may be taken back, bots wait.
+    /// are asked whether something may be taken back, bots wait, and as long as
+    /// nobody is there to see it.
     fn bot_to_act(&self) -> Option<(Seat, Instant)> {
         let play = self.play.as_ref().filter(|_| !self.closed)?;
-        if self.request.as_ref().is_some_and(Request::is_open) {
+        let watched = self.changes.receiver_count() > 0 || self.presence.is_anybody_here();
+        if !watched || self.request.as_ref().is_some_and(Request::is_open) {
             return None;
         }
         let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
