@@ -112,6 +112,7 @@ event-wrecked = Der Truck von { $player } ist ein Wrack
 event-out-of-tokens = { $player } hat den letzten Marker vergeben
 event-won = { $players } gewinnt
 event-shared = { $players } gewinnen gemeinsam
+end-tie-damage = Gleich viele Punkte: { $player } gewinnt mit der leereren Schadensleiste (CE-7.3).
 
 status-head = { $arena }, Runde { $round }, Uhr: { $player }
 status-player = { $player }: Tempo { $speed }, Punkte { $score }, Marker übrig { $tokens }, Upgrades { $upgrades }

@@ -112,6 +112,7 @@ event-wrecked = The truck of { $player } is a wreck
 event-out-of-tokens = { $player } has given away the last token
 event-won = { $players } wins
 event-shared = { $players } win together
+end-tie-damage = Equal points: { $player } wins with the emptier damage track (CE-7.3).
 
 status-head = { $arena }, round { $round }, timer: { $player }
 status-player = { $player }: speed { $speed }, score { $score }, tokens left { $tokens }, upgrades { $upgrades }

@@ -112,6 +112,7 @@ event-wrecked = { $player } n’a plus qu’une épave
 event-out-of-tokens = { $player } a donné son dernier jeton
 event-won = Victoire pour { $players }
 event-shared = Victoire partagée pour { $players }
+end-tie-damage = À égalité de points, { $player } gagne avec la piste de dégâts la moins remplie (CE-7.3).
 
 status-head = { $arena }, manche { $round }, timer : { $player }
 status-player = { $player } : vitesse { $speed }, score { $score }, jetons restants { $tokens }, améliorations { $upgrades }

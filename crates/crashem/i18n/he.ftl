@@ -112,6 +112,7 @@ event-wrecked = המשאית של { $player } הרוסה
 event-out-of-tokens = האסימון האחרון של { $player } נמסר
 event-won = הניצחון של { $players }
 event-shared = ניצחון משותף של { $players }
+end-tie-damage = בשוויון נקודות מנצחים עם פחות אסימוני נזק: { $player } (CE-7.3).
 
 status-head = { $arena }, סיבוב { $round }, השעון: { $player }
 status-player = { $player }: מהירות { $speed }, ניקוד { $score }, אסימונים { $tokens }, שדרוגים { $upgrades }

@@ -1,6 +1,6 @@
 //! Crash'em as a game that speaks to people.
 
-use fracas_engine::{Game as _, Seat};
+use fracas_engine::{Game as _, Outcome, Seat};
 use fracas_house::{Line, Link, Question, Recount, Seen, Spoken, bare};
 use fracas_tongue::{Language, Tongue};
 
@@ -56,6 +56,11 @@ impl Spoken for CrashEm {
     /// While all plan at the same time nobody waits for a single one.
     fn is_brief(&self, state: &State, _: Seat) -> bool {
         self.to_act(state).len() > 1
+    }
+
+    /// An emptier damage track is better (CE-7.3).
+    fn tie_break(&self, seen: &Seen<'_, Self>, outcome: &Outcome) -> Option<String> {
+        self.words(seen).tie_break(outcome)
     }
 
     /// What matters, each line with its rule. Laying cards is not told, nor

@@ -222,6 +222,27 @@ pub struct Outcome {
     pub scores: Vec<i32>,
 }
 
+impl Outcome {
+    /// The place of everybody, the best first: who won, then by points. Who
+    /// is equal shares a place.
+    pub fn ranking(&self) -> Vec<(usize, Seat)> {
+        let worth = |seat: Seat| (self.winners.has(seat), self.scores[seat.idx()]);
+        let seats = || (0..self.scores.len() as u8).map(Seat);
+        let place = |seat: Seat| 1 + seats().filter(|&other| worth(other) > worth(seat)).count();
+        let mut ranking: Vec<(usize, Seat)> = seats().map(|seat| (place(seat), seat)).collect();
+        ranking.sort();
+        ranking
+    }
+
+    /// Who won although somebody else has as many points.
+    pub fn won_a_tie(&self) -> Option<Seat> {
+        let won = self.winners.iter().next()?;
+        let score = self.scores[won.idx()];
+        let others = (0..self.scores.len() as u8).map(Seat).filter(|&seat| !self.winners.has(seat));
+        others.into_iter().any(|seat| self.scores[seat.idx()] == score).then_some(won)
+    }
+}
+
 /// Where events go. Search uses [`Silence`] and pays nothing for them.
 pub trait Sink<E> {
     /// Whether anybody listens; when false, events need not even be built.
@@ -248,4 +269,20 @@ impl<E> Sink<E> for Silence {
         false
     }
     fn tell(&mut self, _: E) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equals_share_a_place_and_the_winner_is_first() {
+        let outcome = Outcome { winners: Seats::one(Seat(2)), scores: vec![9, 15, 15, 9] };
+        let ranking = outcome.ranking();
+        assert_eq!(ranking, [(1, Seat(2)), (2, Seat(1)), (3, Seat(0)), (3, Seat(3))]);
+        assert_eq!(outcome.won_a_tie(), Some(Seat(2)));
+        let shared = Outcome { winners: [Seat(0), Seat(1)].into_iter().collect(), scores: vec![5, 5] };
+        assert_eq!(shared.ranking(), [(1, Seat(0)), (1, Seat(1))]);
+        assert_eq!(shared.won_a_tie(), None);
+    }
 }

@@ -1,6 +1,6 @@
 //! What a game says to people.
 
-use fracas_engine::{Game, Seat};
+use fracas_engine::{Game, Outcome, Seat};
 use fracas_tongue::Tongue;
 
 use crate::Recount;
@@ -131,5 +131,11 @@ pub trait Spoken:
     /// after all was played. It is told beside the result.
     fn final_scoring(&self, _last: &[Self::Event]) -> Vec<Self::Event> {
         Vec::new()
+    }
+
+    /// What decided between those who have as many points as the winner, if
+    /// anybody has.
+    fn tie_break(&self, _seen: &Seen<'_, Self>, _outcome: &Outcome) -> Option<String> {
+        None
     }
 }

@@ -54,7 +54,9 @@ ask-faction = Nenne eine Fraktion.
 ask-mode = Wähle eine Möglichkeit.
 ask-number = Wähle eine Zahl.
 ask-arrange = Reihenfolge im Deck, von oben nach unten: Welche Karte ist die nächste?
+ask-arrange-under = Reihenfolge unter dem Deck, von oben nach unten: Welche Karte ist die nächste?
 ask-play-now = Spiele jetzt eine Karte.
+ask-play-now-or-later = Jetzt oder später in dieser Phase: { $play }.
 ask-order = Mehrere Fähigkeiten warten. Welche wird als nächste ausgeführt?
 ask-react = Nutze die Extra-Fähigkeit einer solchen Karte auf deiner Hand oder passe.
 ask-special = { $window ->
@@ -64,7 +66,10 @@ ask-special = { $window ->
 }
 ask-score-next = Mehrere Basen sind bereit zur Wertung. Welche wird als nächste gewertet?
 ask-share = Nimm einen der Schätze.
-ask-hand-limit = Lege Karten ab, bis du nur noch zehn auf der Hand hast.
+ask-hand-limit = { $n ->
+    [one] Lege 1 Karte ab: { $limit } darfst du behalten.
+   *[other] Lege { $n } Karten ab: { $limit } darfst du behalten.
+}
 ask-swap-base = Welche Basis kommt aus dem Basisdeck ins Spiel?
 ask-discarded-base = Welche Basis kommt aus dem Ablagestapel der Basen?
 ask-replacement = Welche Basis ersetzt die gewertete?
@@ -74,24 +79,39 @@ ask-discard-to-play = Lege eine Karte ab, um an der Basis { $base } zu spielen.
 # Was beim Kartenspielen noch erlaubt ist: eine Liste der drei Arten darunter.
 ask-play-phase = Karten spielen – noch möglich: { $plays }.
 ask-play-phase-over = Nichts mehr zu spielen: Nutze eine Fähigkeit oder beende die Phase.
+ask-play-phase-end = Nichts mehr zu spielen: Beende die Phase.
 play-minion = 1 Kreatur
 play-action = 1 Aktion
+# Was dafür gilt, dahinter: „1 zusätzliche Kreatur mit Stärke 2 oder weniger an der Basis Heimatwelt“.
+play-limited = { $play } { $limit }
+limit-power = mit Stärke { $n }
+limit-power-most = mit Stärke { $n } oder weniger
+limit-power-least = mit Stärke { $n } oder mehr
+limit-named = { $n ->
+    [one] namens { $names }
+   *[other] mit einem der Namen { $names }
+}
+limit-at = { $n ->
+    [0] derzeit an keiner Basis
+    [one] an der Basis { $bases }
+   *[other] an einer der Basen { $bases }
+}
 play-unsettled = davon { $n ->
     [one] 1 schon verbraucht, je nachdem, was noch folgt
    *[other] { $n } schon verbraucht, je nachdem, was noch folgt
 }
 play-extra = { $kind ->
     [minion] { $n ->
-        [one] { $n } zusätzliche Kreatur ({ $by })
-       *[other] { $n } zusätzliche Kreaturen ({ $by })
+        [one] { $n } zusätzliche Kreatur
+       *[other] { $n } zusätzliche Kreaturen
     }
     [action] { $n ->
-        [one] { $n } zusätzliche Aktion ({ $by })
-       *[other] { $n } zusätzliche Aktionen ({ $by })
+        [one] { $n } zusätzliche Aktion
+       *[other] { $n } zusätzliche Aktionen
     }
    *[card] { $n ->
-        [one] { $n } zusätzliche Karte ({ $by })
-       *[other] { $n } zusätzliche Karten ({ $by })
+        [one] { $n } zusätzliche Karte
+       *[other] { $n } zusätzliche Karten
     }
 }
 
@@ -166,6 +186,7 @@ may-control = Willst du die Kontrolle über { $what } übernehmen?
 may-cancel = Willst du für { $what } die Fähigkeiten aufheben?
 may-show = Willst du { $what } aufdecken?
 may-draw = Willst du ziehen?
+may-draw-from = Willst du vom Deck „{ $deck }“ ziehen?
 may-play = Willst du eine Karte spielen?
 may-ignore-base = Willst du die Fähigkeit der Basis ignorieren?
 
@@ -177,6 +198,7 @@ choice-pass = Passen
 choice-done = Fertig
 choice-end-phase = Phase beenden
 choice-play-nothing = Nichts spielen
+choice-play-later = Für später aufheben
 choice-none = Keine wählen
 choice-no-more = Keine weiteren Karten
 choice-base = { $base } (Zerstörungswert { $breakpoint }, { $vp })
@@ -340,7 +362,7 @@ event-attached = { $card } wird woandershin gelegt
 event-attached-on = { $card } wird auf { $minion } gelegt
 event-attached-at = { $card } wird an die Basis { $base } gelegt
 event-control = { $player } übernimmt die Kontrolle: { $card }
-event-control-ends = niemand kontrolliert { $card } mehr
+event-control-ends = Niemand kontrolliert { $card } mehr
 event-cancelled = Fähigkeiten aufgehoben: { $card }
 event-prevented = { $card } ist nicht betroffen
 event-not-destroyed = { $card } wird nicht zerstört
@@ -460,6 +482,7 @@ terminal-won = { $players } gewinnt.
 terminal-shared = { $players } gewinnen gemeinsam.
 terminal-not-over = Die Partie ist nicht zu Ende.
 terminal-score = { $player } { $vp } SP
+end-tie-madness = Gleich viele SP: { $player } gewinnt mit weniger Wahnsinnskarten (SU-4.2).
 # $head ist einer der drei Sätze darüber.
 terminal-scores = { $turns ->
     [one] { $head } { $scores }, { $turns } Zug.

@@ -52,7 +52,9 @@ ask-faction = Name a faction.
 ask-mode = Choose one.
 ask-number = Choose a number.
 ask-arrange = Which card comes next, counted from the top of the deck?
+ask-arrange-under = Which card comes next under the deck, counted from above?
 ask-play-now = Play a card now.
+ask-play-now-or-later = Now, or later in this phase: { $play }.
 ask-order = Several abilities wait. Which one resolves next?
 ask-react = Use the special of such a card in your hand, or pass.
 ask-special = { $window ->
@@ -62,7 +64,10 @@ ask-special = { $window ->
 }
 ask-score-next = Several bases are ready. Which one scores next?
 ask-share = Take one of the treasures.
-ask-hand-limit = Discard down to ten cards.
+ask-hand-limit = { $n ->
+    [one] Discard 1 card: you may keep { $limit }.
+   *[other] Discard { $n } cards: you may keep { $limit }.
+}
 ask-swap-base = Which base comes out of the base deck?
 ask-discarded-base = Which base comes out of the base discard pile?
 ask-replacement = Which base replaces the scored one?
@@ -72,24 +77,39 @@ ask-discard-to-play = Discard a card to play at { $base }.
 # What the play phase still allows: a list of the three kinds below.
 ask-play-phase = Play phase, still to play: { $plays }.
 ask-play-phase-over = Nothing left to play; use an ability or end the play phase.
+ask-play-phase-end = Nothing left to play: end the play phase.
 play-minion = 1 minion
 play-action = 1 action
+# Limits of a play, behind it: "1 extra minion of power 2 or less at The Homeworld".
+play-limited = { $play } { $limit }
+limit-power = of power { $n }
+limit-power-most = of power { $n } or less
+limit-power-least = of power { $n } or more
+limit-named = { $n ->
+    [one] named { $names }
+   *[other] with one of the names { $names }
+}
+limit-at = { $n ->
+    [0] at no base for the time being
+    [one] at { $bases }
+   *[other] at one of { $bases }
+}
 play-unsettled = less { $n ->
     [one] 1 of these, whichever suits
    *[other] { $n } of these, whichever suit
 }
 play-extra = { $kind ->
     [minion] { $n ->
-        [one] { $n } extra minion ({ $by })
-       *[other] { $n } extra minions ({ $by })
+        [one] { $n } extra minion
+       *[other] { $n } extra minions
     }
     [action] { $n ->
-        [one] { $n } extra action ({ $by })
-       *[other] { $n } extra actions ({ $by })
+        [one] { $n } extra action
+       *[other] { $n } extra actions
     }
    *[card] { $n ->
-        [one] { $n } extra card ({ $by })
-       *[other] { $n } extra cards ({ $by })
+        [one] { $n } extra card
+       *[other] { $n } extra cards
     }
 }
 
@@ -164,6 +184,7 @@ may-control = Do you want to take control of { $what }?
 may-cancel = Do you want to cancel the abilities of { $what }?
 may-show = Do you want to show { $what }?
 may-draw = Do you want to draw?
+may-draw-from = Do you want to draw from the deck “{ $deck }”?
 may-play = Do you want to play a card?
 may-ignore-base = Do you want to ignore the base's ability?
 
@@ -175,6 +196,7 @@ choice-pass = Pass
 choice-done = Done
 choice-end-phase = End the play phase
 choice-play-nothing = Play nothing
+choice-play-later = Keep it for later
 choice-none = Choose none
 choice-no-more = No more cards
 choice-base = { $base } (breakpoint { $breakpoint }, { $vp })
@@ -455,6 +477,7 @@ terminal-won = { $players } wins.
 terminal-shared = { $players } win together.
 terminal-not-over = The game is not over.
 terminal-score = { $player } { $vp } VP
+end-tie-madness = Equal VP: { $player } wins with fewer Madness cards (SU-4.2).
 # $head is one of the three sentences above.
 terminal-scores = { $turns ->
     [one] { $head } { $scores }, { $turns } turn.

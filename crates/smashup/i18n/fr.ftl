@@ -55,7 +55,9 @@ ask-faction = Nommez une Faction.
 ask-mode = Choisissez une option.
 ask-number = Choisissez un nombre.
 ask-arrange = Quelle carte vient ensuite, en partant du dessus de la pioche ?
+ask-arrange-under = Quelle carte vient ensuite sous la pioche, en partant du haut ?
 ask-play-now = Jouez une carte maintenant.
+ask-play-now-or-later = Maintenant, ou plus tard dans cette phase : { $play }.
 ask-order = Plusieurs effets sont en attente. Lequel résoudre maintenant ?
 ask-react = Utilisez le Spécial d’une telle carte de votre main ou passez.
 ask-special = { $window ->
@@ -65,7 +67,10 @@ ask-special = { $window ->
 }
 ask-score-next = Plusieurs Bases sont prêtes. Laquelle conquérir maintenant ?
 ask-share = Prenez un des trésors.
-ask-hand-limit = Défaussez des cartes pour n’en garder que dix.
+ask-hand-limit = { $n ->
+    [one] Défaussez { $n } carte : vous pouvez en garder { $limit }.
+   *[other] Défaussez { $n } cartes : vous pouvez en garder { $limit }.
+}
 ask-swap-base = Quelle Base prendre dans la pioche Base ?
 ask-discarded-base = Quelle Base sort de la défausse des Bases ?
 ask-replacement = Quelle Base remplace celle qui a été conquise ?
@@ -75,24 +80,39 @@ ask-discard-to-play = Défaussez une carte pour jouer sur { $base }.
 # Ce que la phase permet encore : une liste des trois sortes ci-dessous.
 ask-play-phase = Phase « Jouer des cartes ». Reste à jouer : { $plays }.
 ask-play-phase-over = Plus rien à jouer : utilisez un effet ou terminez la phase « Jouer des cartes ».
+ask-play-phase-end = Plus rien à jouer : terminez la phase « Jouer des cartes ».
 play-minion = 1 Créature
 play-action = 1 Action
+# Les limites, derrière : « 1 Créature supplémentaire de Force 2 ou moins sur Le Monde natal ».
+play-limited = { $play } { $limit }
+limit-power = de Force { $n }
+limit-power-most = de Force { $n } ou moins
+limit-power-least = de Force { $n } ou plus
+limit-named = { $n ->
+    [one] du nom de { $names }
+   *[other] portant l’un des noms { $names }
+}
+limit-at = { $n ->
+    [0] sur aucune Base pour l’instant
+    [one] sur { $bases }
+   *[other] sur l’une des Bases { $bases }
+}
 play-unsettled = dont { $n ->
     [one] 1 déjà utilisée, au choix selon la suite
    *[other] { $n } déjà utilisées, au choix selon la suite
 }
 play-extra = { $kind ->
     [minion] { $n ->
-        [one] { $n } Créature supplémentaire ({ $by })
-       *[other] { $n } Créatures supplémentaires ({ $by })
+        [one] { $n } Créature supplémentaire
+       *[other] { $n } Créatures supplémentaires
     }
     [action] { $n ->
-        [one] { $n } Action supplémentaire ({ $by })
-       *[other] { $n } Actions supplémentaires ({ $by })
+        [one] { $n } Action supplémentaire
+       *[other] { $n } Actions supplémentaires
     }
    *[card] { $n ->
-        [one] { $n } carte supplémentaire ({ $by })
-       *[other] { $n } cartes supplémentaires ({ $by })
+        [one] { $n } carte supplémentaire
+       *[other] { $n } cartes supplémentaires
     }
 }
 
@@ -168,6 +188,7 @@ may-control = Voulez-vous prendre { $what } sous votre contrôle ?
 may-cancel = Voulez-vous rendre { $what } sans effet ?
 may-show = Voulez-vous révéler { $what } ?
 may-draw = Voulez-vous piocher ?
+may-draw-from = Voulez-vous piocher dans la pioche « { $deck } » ?
 may-play = Voulez-vous jouer une carte ?
 may-ignore-base = Voulez-vous ignorer l’effet de la Base ?
 
@@ -179,6 +200,7 @@ choice-pass = Passer
 choice-done = Terminé
 choice-end-phase = Terminer la phase
 choice-play-nothing = Ne rien jouer
+choice-play-later = Garder pour plus tard
 choice-none = N’en choisir aucune
 choice-no-more = Pas d’autre carte
 choice-base = { $base } (Résistance { $breakpoint }, { $vp })
@@ -335,7 +357,7 @@ event-attached = { $card } s’attache ailleurs
 event-attached-on = { $card } s’attache à { $minion }
 event-attached-at = { $card } s’attache à { $base }
 event-control = { $player } prend { $card } sous son contrôle
-event-control-ends = plus personne ne contrôle { $card }
+event-control-ends = Plus personne ne contrôle { $card }
 event-cancelled = { $card } : effets annulés
 event-prevented = { $card } ne subit pas cet effet
 event-not-destroyed = { $card } échappe à la destruction
@@ -455,6 +477,7 @@ terminal-won = { $players } gagne.
 terminal-shared = { $players } gagnent ensemble.
 terminal-not-over = La partie n’est pas terminée.
 terminal-score = { $player } { $vp } PV
+end-tie-madness = À égalité de PV, { $player } gagne avec moins de cartes Démence (SU-4.2).
 # $head est l’une des trois phrases ci-dessus.
 terminal-scores = { $turns ->
     [one] { $head } { $scores }, { $turns } tour.

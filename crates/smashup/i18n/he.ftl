@@ -52,7 +52,9 @@ ask-faction = נקבו בשם של צוות.
 ask-mode = בחרו אפשרות אחת.
 ask-number = בחרו מספר.
 ask-arrange = איזה קלף הבא, בספירה מראש החפיסה?
+ask-arrange-under = איזה קלף הבא מתחת לחפיסה, בספירה מלמעלה?
 ask-play-now = שחקו קלף עכשיו.
+ask-play-now-or-later = עכשיו, או אחר כך בשלב הזה: { $play }.
 ask-order = כמה יכולות ממתינות. איזו מהן תופעל עכשיו?
 ask-react = השתמשו ביכולת המיוחדת של קלף כזה שבידכם או ותרו.
 ask-special = { $window ->
@@ -62,7 +64,11 @@ ask-special = { $window ->
 }
 ask-score-next = כמה בסיסים מוכנים לפיצוץ. איזה מהם יפוצץ עכשיו?
 ask-share = קחו אחד מהאוצרות.
-ask-hand-limit = השליכו קלפים עד שיישארו עשרה ביד.
+ask-hand-limit = { $n ->
+    [one] השליכו קלף אחד: מותר להשאיר { $limit }.
+    [two] השליכו שני קלפים: מותר להשאיר { $limit }.
+   *[other] השליכו { $n } קלפים: מותר להשאיר { $limit }.
+}
 ask-swap-base = איזה בסיס לקחת מערימת הבסיסים?
 ask-discarded-base = איזה בסיס יוצא מערימת הבסיסים המושלכים?
 ask-replacement = איזה בסיס יחליף את הבסיס שפוצץ?
@@ -72,8 +78,23 @@ ask-discard-to-play = השליכו קלף כדי לשחק בבסיס { $base }.
 # מה עוד אפשר לשחק בשלב: רשימה של שלושת הסוגים שלמטה.
 ask-play-phase = שלב משחק הקלפים, נותר לשחק: { $plays }.
 ask-play-phase-over = לא נותר מה לשחק; השתמשו ביכולת או סיימו את שלב משחק הקלפים.
+ask-play-phase-end = לא נותר מה לשחק: סיימו את שלב משחק הקלפים.
 play-minion = לוחם אחד
 play-action = פעולה אחת
+# ההגבלות, אחרי הקלף: "לוחם נוסף בעוצמה 2 או פחות בבסיס כוכב הבית".
+play-limited = { $play } { $limit }
+limit-power = בעוצמה { $n }
+limit-power-most = בעוצמה { $n } או פחות
+limit-power-least = בעוצמה { $n } או יותר
+limit-named = { $n ->
+    [one] בשם { $names }
+   *[other] באחד מהשמות { $names }
+}
+limit-at = { $n ->
+    [0] כרגע לא באף בסיס
+    [one] בבסיס { $bases }
+   *[other] באחד מהבסיסים { $bases }
+}
 play-unsettled = { $n ->
     [one] מתוכם אחד כבר נוצל, לפי מה שיתאים בהמשך
     [two] מתוכם שניים כבר נוצלו, לפי מה שיתאים בהמשך
@@ -81,19 +102,19 @@ play-unsettled = { $n ->
 }
 play-extra = { $kind ->
     [minion] { $n ->
-        [one] לוחם נוסף ({ $by })
-        [two] שני לוחמים נוספים ({ $by })
-       *[other] { $n } לוחמים נוספים ({ $by })
+        [one] לוחם נוסף
+        [two] שני לוחמים נוספים
+       *[other] { $n } לוחמים נוספים
     }
     [action] { $n ->
-        [one] פעולה נוספת ({ $by })
-        [two] שתי פעולות נוספות ({ $by })
-       *[other] { $n } פעולות נוספות ({ $by })
+        [one] פעולה נוספת
+        [two] שתי פעולות נוספות
+       *[other] { $n } פעולות נוספות
     }
    *[card] { $n ->
-        [one] קלף נוסף ({ $by })
-        [two] שני קלפים נוספים ({ $by })
-       *[other] { $n } קלפים נוספים ({ $by })
+        [one] קלף נוסף
+        [two] שני קלפים נוספים
+       *[other] { $n } קלפים נוספים
     }
 }
 
@@ -168,6 +189,7 @@ may-control = לקחת { $what } לשליטתכם?
 may-cancel = לנטרל { $what } ולבטל את היכולות?
 may-show = לחשוף { $what }?
 may-draw = לשלוף מהחפיסה?
+may-draw-from = לשלוף מהחפיסה „{ $deck }”?
 may-play = לשחק קלף?
 may-ignore-base = להתעלם מהיכולת של הבסיס?
 
@@ -179,6 +201,7 @@ choice-pass = לוותר
 choice-done = סיום
 choice-end-phase = לסיים את שלב משחק הקלפים
 choice-play-nothing = לא לשחק
+choice-play-later = לשמור לאחר כך
 choice-none = לא לבחור
 choice-no-more = לא לבחור עוד
 choice-base = { $base } (נקודת פיצוץ { $breakpoint }, { $vp })
@@ -485,6 +508,7 @@ terminal-won = הניצחון של { $players }.
 terminal-shared = ניצחון משותף של { $players }.
 terminal-not-over = המשחק לא הסתיים.
 terminal-score = { $player } { $vp } נק"נ
+end-tie-madness = בשוויון נק"נ מנצחים עם פחות קלפי טירוף: { $player } (SU-4.2).
 # $head הוא אחד משלושת המשפטים שלפני הניקוד.
 terminal-scores = { $turns ->
     [one] { $head } { $scores }, תור אחד.

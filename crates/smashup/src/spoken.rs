@@ -1,6 +1,6 @@
 //! Smash Up as a game that speaks to people.
 
-use fracas_engine::{Game as _, Seat};
+use fracas_engine::{Game as _, Outcome, Seat};
 use fracas_house::{Line, Question, Recount, Seen, Several, Spoken};
 use fracas_tongue::Tongue;
 
@@ -94,5 +94,10 @@ impl Spoken for SmashUp {
     /// Madness in decks and hands costs VP at the end.
     fn final_scoring(&self, last: &[Event]) -> Vec<Event> {
         last.iter().filter(|event| matches!(event.what, What::MadnessCost { .. })).copied().collect()
+    }
+
+    /// Fewer Madness cards are better.
+    fn tie_break(&self, seen: &Seen<'_, Self>, outcome: &Outcome) -> Option<String> {
+        self.words(seen).tie_break(outcome)
     }
 }

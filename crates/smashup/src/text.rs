@@ -14,6 +14,7 @@ mod collection;
 mod events;
 mod links;
 mod news;
+mod plays;
 pub mod printed;
 mod questions;
 mod recount;

@@ -2,6 +2,7 @@
 //! known to that seat (decision D6), and worlds that fit it.
 
 mod memory;
+mod plays;
 mod pools;
 
 use fracas_engine::{Dice, Seat, Seats, Viewer};
@@ -17,6 +18,8 @@ use crate::state::{Derived, Phase, State};
 
 use memory::Memory;
 use pools::Pools;
+
+pub use plays::ExtraView;
 
 /// There are rarely more options.
 const USUAL_OPTIONS: usize = 32;
@@ -36,8 +39,12 @@ pub struct View {
     pub free_minion: bool,
     /// The free action is still there.
     pub free_action: bool,
-    /// The extra plays that are open: by which instruction, and how many.
-    pub extras: Vec<(ClauseId, Pc, u8)>,
+    /// The active player can play no actions this turn.
+    pub no_actions: bool,
+    /// The extra plays that are open.
+    pub extras: Vec<ExtraView>,
+    /// The bases that let the active player play an extra minion there.
+    pub open_bases: Vec<Slot>,
     /// How many of these are used up by plays that could have used any of
     /// several (what is played later decides which).
     pub unsettled: usize,
@@ -203,8 +210,10 @@ impl View {
             turn: st.turn.number,
             phase: st.turn.phase,
             free_minion: st.turn.free_minion,
-            free_action: st.turn.free_action,
-            extras: st.extras.iter().map(|extra| (extra.clause, extra.pc, extra.n)).collect(),
+            free_action: st.turn.free_action && !st.seats[st.turn.active].no_actions,
+            no_actions: st.seats[st.turn.active].no_actions,
+            extras: plays::extras(table, viewer),
+            open_bases: Slot::each(table.open_for_extra()).collect(),
             unsettled: st.unsettled.len(),
             seats: st.seat_ids().map(|seat| seat_view(table, viewer, seat)).collect(),
             commons: common_views(table, viewer),
@@ -234,7 +243,7 @@ impl View {
 
     /// How many extra plays are open.
     pub fn n_extras(&self) -> usize {
-        let given: usize = self.extras.iter().map(|&(_, _, n)| usize::from(n)).sum();
+        let given: usize = self.extras.iter().map(|extra| usize::from(extra.n)).sum();
         given.saturating_sub(self.unsettled)
     }
 

@@ -3,6 +3,7 @@
 
 use fracas_crashem::event::{Event, What};
 use fracas_crashem::text::{Note, Words};
+use fracas_engine::{Outcome, Seat};
 
 use crate::play::paint::wrap_hanging;
 
@@ -63,12 +64,15 @@ fn begins(what: &What) -> bool {
 
 /// How it stands or ended: "Red wins. Red 8, Blue 3."
 pub(super) fn scores(words: Words<'_>) -> String {
-    let seats = words.view.seat_ids().zip(&words.view.seats);
-    let list: Vec<String> =
-        seats.map(|(seat, there)| format!("{} {}", words.player(seat), there.score)).collect();
-    let head = match words.view.winners {
+    let winners = words.view.winners;
+    let scores = words.view.seats.iter().map(|seat| seat.score).collect();
+    let outcome = Outcome { winners: winners.unwrap_or_default(), scores };
+    let score = |(_, seat): (usize, Seat)| format!("{} {}", words.player(seat), outcome.scores[seat.idx()]);
+    let list: Vec<String> = outcome.ranking().into_iter().map(score).collect();
+    let head = match winners {
         Some(winners) => words.what(&What::GameOver { winners }) + ".",
         None => words.note(Note::NotOver),
     };
-    format!("{head} {}.", list.join(", "))
+    let why = words.tie_break(&outcome).map_or_else(String::new, |why| format!("\n{why}"));
+    format!("{head} {}.{why}", list.join(", "))
 }

@@ -1,4 +1,6 @@
-//! What only this game says at a terminal.
+//! What is said about the end, and what only a terminal says.
+
+use fracas_engine::Outcome;
 
 use super::Words;
 
@@ -21,5 +23,11 @@ impl Words<'_> {
             Note::HowToLay => "terminal-how-to-lay",
             Note::NotOver => "terminal-not-over",
         })
+    }
+
+    /// Why one of several with as many points has won (CE-7.3).
+    pub fn tie_break(self, outcome: &Outcome) -> Option<String> {
+        let won = outcome.won_a_tie()?;
+        Some(self.say("end-tie-damage", &[("player", &self.player(won))]))
     }
 }

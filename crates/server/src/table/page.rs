@@ -101,17 +101,18 @@ impl<G: Hosted> TableTask<G> {
             closed: self.closed,
             invitation,
             result: play.outcome().map(|outcome| {
-                let mut scores: Vec<(&str, i32)> =
-                    names.iter().map(String::as_str).zip(outcome.scores.iter().copied()).collect();
-                scores.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+                let ranking = outcome.ranking().into_iter();
+                let scores = ranking
+                    .map(|(place, seat)| (place, names[seat.idx()].as_str(), outcome.scores[seat.idx()]));
                 let last = play.steps().last().map_or(&[][..], |events| events);
                 let events = host.game.final_scoring(last);
                 let known: Vec<G::Event> =
                     events.iter().filter_map(|event| host.game.redact(event, viewer)).collect();
                 let remarks = host.game.tell(&mut G::Teller::default(), &seen, &known);
-                let remarks = remarks.iter().map(|line| host.draw(line)).collect();
+                let tie = host.game.tie_break(&seen, outcome).map(|why| html! { (why) });
+                let remarks = remarks.iter().map(|line| host.draw(line)).chain(tie).collect();
                 let together = outcome.winners.len() > 1;
-                GameOver { winners: whose(outcome.winners), together, scores, remarks }
+                GameOver { winners: whose(outcome.winners), together, scores: scores.collect(), remarks }
             }),
             words,
         };
@@ -345,8 +346,8 @@ struct Prompt<'a> {
 struct GameOver<'a> {
     winners: String,
     together: bool,
-    /// The best first.
-    scores: Vec<(&'a str, i32)>,
+    /// The place and the points of everybody, the best first.
+    scores: Vec<(usize, &'a str, i32)>,
     /// What has changed the scores at the end.
     remarks: Vec<Markup>,
 }
@@ -375,7 +376,7 @@ impl Prompt<'_> {
             @if let Some(result) = &self.result {
                 p.headline { (self.won(result)) }
                 ol.scores {
-                    @for (name, score) in &result.scores { li { span { (name) } " " b { (score) } } }
+                    @for (place, name, score) in &result.scores { li value=(place) { span { (name) } " " b { (score) } } }
                 }
                 @for remark in &result.remarks { p.source { (remark) } }
                 p { a href={ "/table/" (self.table) "/result" } { (words.word("result-show")) } }
@@ -399,7 +400,7 @@ impl Prompt<'_> {
                 p.headline {
                     (asked.sentence)
                     @if let Some((game, id)) = self.rule {
-                        " " a.rule.why href={ "/rules/" (game) "#" (id) } data-read={ "/rules/" (game) "/" (id) }
+                        "\u{a0}" a.rule.why href={ "/rules/" (game) "#" (id) } data-read={ "/rules/" (game) "/" (id) }
                             aria-label=(words.say("rule-asked", &[("rule", id.into())])) { "?" }
                     }
                 }
@@ -486,7 +487,7 @@ mod tests {
         let result = GameOver {
             winners: "Ben".to_owned(),
             together: false,
-            scores: vec![("Ben", 15), ("Ann", 14)],
+            scores: vec![(1, "Ben", 15), (2, "Ann", 14), (2, "Cho", 14)],
             remarks: vec![remark],
         };
         let prompt = Prompt {
@@ -512,5 +513,6 @@ mod tests {
         let page = prompt.draw().into_string();
         let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} is missing in {page}"));
         assert!(at("<b>15</b>") < at("<b>14</b>") && at("<b>14</b>") < at("loses 2 VP"));
+        assert_eq!(page.matches(r#"<li value="2">"#).count(), 2, "who is equal shares a place: {page}");
     }
 }

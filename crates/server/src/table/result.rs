@@ -55,7 +55,8 @@ impl<G: Hosted> TableTask<G> {
         let winners: Vec<String> = outcome.winners.iter().map(|seat| names[seat.idx()].clone()).collect();
         let key = if winners.len() > 1 { "title-won-together" } else { "title-won" };
         let title = words.say(key, &[("players", (&words.list(&winners)).into())]);
-        let sheet = Sheet { words, names: &names, outcome: &outcome, recount: &recount, last };
+        let tie = host.game.tie_break(&seen, &outcome);
+        let sheet = Sheet { words, names: &names, outcome: &outcome, recount: &recount, tie, last };
         let mut facts: Vec<String> = recount.length.iter().cloned().collect();
         facts.push(words.say("result-choices", &[("n", n_choices.into())]));
         facts.extend(took.map(|seconds| duration(seconds, words)));
@@ -79,6 +80,8 @@ struct Sheet<'a> {
     names: &'a [String],
     outcome: &'a Outcome,
     recount: &'a Recount,
+    /// What decided between equals.
+    tie: Option<String>,
     /// The end of the story, for a game that names no moments.
     last: Vec<Markup>,
 }
@@ -108,23 +111,18 @@ impl Sheet<'_> {
     /// The best first; those who won before others with as many points.
     fn ranking(&self) -> Markup {
         let Outcome { winners, scores } = self.outcome;
-        let won = |seat: usize| winners.iter().any(|winner| winner.idx() == seat);
-        let mut seats: Vec<usize> = (0..scores.len()).collect();
-        seats.sort_by_key(|&seat| (std::cmp::Reverse(won(seat)), std::cmp::Reverse(scores[seat])));
-        let rank = |seat: usize| {
-            1 + seats.iter().filter(|&&other| (won(other), scores[other]) > (won(seat), scores[seat])).count()
-        };
         html! {
             ol.ranking {
-                @for &seat in &seats {
-                    li.{ "seat-" (seat) }.won[won(seat)] {
-                        span.rank { (rank(seat)) }
+                @for (place, seat) in self.outcome.ranking() {
+                    li.{ "seat-" (seat.0) }.won[winners.has(seat)] {
+                        span.rank { (place) }
                         span.shape aria-hidden="true" {}
-                        bdi { (self.name(seat)) }
-                        b { (scores[seat]) }
+                        bdi { (self.name(seat.idx())) }
+                        b { (scores[seat.idx()]) }
                     }
                 }
             }
+            @if let Some(why) = &self.tie { p.faint { (why) } }
         }
     }
 

@@ -58,6 +58,7 @@ impl Words<'_> {
             Some(Ask::PlayPhase) => "choice-end-phase",
             Some(Ask::Special(_) | Ask::React) => "choice-pass",
             Some(Ask::Confirm) => "choice-no",
+            Some(Ask::PlayNow) if self.keeps_play() => "choice-play-later",
             Some(Ask::PlayNow) => "choice-play-nothing",
             Some(Ask::Card) if self.picks_one() => "choice-none",
             Some(Ask::Card) => "choice-no-more",

@@ -16,7 +16,7 @@ impl News {
     /// The events as lines; `redact` gives each as the viewer may see it.
     /// What only repeats a rule (a played action or a destroyed card goes to
     /// the discard pile, somebody passes) is left out, and cards discarded
-    /// together share a line.
+    /// together share a line. Places at a base are told the best first.
     pub fn tell(
         &mut self,
         words: Words<'_>,
@@ -26,6 +26,7 @@ impl News {
         let mut lines: Vec<Line> = Vec::new();
         let mut discarded: Vec<String> = Vec::new();
         let mut destroyed = None;
+        let mut places: Vec<(u8, Line)> = Vec::new();
         self.teller.look_ahead(events);
         for event in events.iter().filter_map(redact) {
             let line = self.teller.tell(words, &event);
@@ -37,6 +38,11 @@ impl News {
                 lines.push(with_base(words, &discarded));
                 discarded.clear();
             }
+            if let What::Place { place, .. } = event.what {
+                places.push((place, Line { text: line, turn: false, seat: None }));
+                continue;
+            }
+            lines.extend(by_place(&mut places));
             match event.what {
                 What::Passed(_) => {}
                 What::Discarded(_) if event.cause == Cause::Rule("SU-2.5") => {}
@@ -54,8 +60,16 @@ impl News {
         if !discarded.is_empty() {
             lines.push(with_base(words, &discarded));
         }
+        lines.extend(by_place(&mut places));
         lines
     }
+}
+
+/// The lines about the places at a base, the first place first.
+fn by_place(places: &mut Vec<(u8, Line)>) -> impl Iterator<Item = Line> {
+    let mut told = std::mem::take(places);
+    told.sort_by_key(|&(place, _)| place);
+    told.into_iter().map(|(_, line)| line)
 }
 
 /// Whose deed it is, if somebody has played or used a card.

@@ -3,8 +3,10 @@
 use fracas_engine::Seat;
 
 use super::{Words, deck_of, goal_keyword};
+use crate::catalogue::{Common, Deck};
 use crate::choice::{Ask, Prompt};
 use crate::program::{Departure, Do, From, Goal, How, Into, Keep, Op, Pc, Pick, Set, Steer, ToIt, Window};
+use crate::rules::HAND_LIMIT;
 
 /// What sort of card a phrase is about, as a keyword.
 pub(super) fn noun(cards: &Set) -> &'static str {
@@ -35,6 +37,7 @@ enum Purpose {
     Cancel,
     Show,
     Draw,
+    DrawFrom(Common),
     Play,
     IgnoreBase,
 }
@@ -77,8 +80,11 @@ impl<'a> Words<'a> {
             Ask::Confirm => self.confirm_sentence(),
             Ask::Mode => self.word("ask-mode"),
             Ask::Number => self.word("ask-number"),
-            Ask::Arrange => self.word("ask-arrange"),
-            Ask::PlayNow => self.word("ask-play-now"),
+            Ask::Arrange => self.word(match self.step_now() {
+                Some(Op::Do(Do::Arrange { under: true, .. })) => "ask-arrange-under",
+                _ => "ask-arrange",
+            }),
+            Ask::PlayNow => self.play_now(),
             Ask::Order => self.word("ask-order"),
             Ask::Special(window) => {
                 let window = match window {
@@ -90,9 +96,9 @@ impl<'a> Words<'a> {
             }
             Ask::React => self.word("ask-react"),
             Ask::ScoreNext => self.word("ask-score-next"),
-            Ask::HandLimit => self.word("ask-hand-limit"),
+            Ask::HandLimit => self.hand_limit(),
             Ask::Share => self.word("ask-share"),
-            Ask::SwapBase => self.word(match self.ops().map(|(ops, pc)| &ops[pc as usize]) {
+            Ask::SwapBase => self.word(match self.step_now() {
                 Some(Op::Do(Do::ReplaceFromDiscard(_))) => "ask-discarded-base",
                 _ => "ask-swap-base",
             }),
@@ -109,39 +115,22 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What the play phase still allows.
-    fn allowances(self) -> String {
-        let view = self.view;
-        let mut left = Vec::new();
-        if view.free_minion {
-            left.push(self.word("play-minion"));
-        }
-        if view.free_action {
-            left.push(self.word("play-action"));
-        }
-        for &(clause, pc, n) in &view.extras {
-            let kind = match &self.cat.clause(clause).ops[pc as usize] {
-                Op::Do(Do::Extra(play)) => noun(&play.cards),
-                _ => "card",
-            };
-            let by = self.source(clause);
-            left.push(
-                self.say("play-extra", &[("kind", kind.into()), ("n", n.into()), ("by", (&by).into())]),
-            );
-        }
-        if view.unsettled > 0 {
-            left.push(self.say("play-unsettled", &[("n", (view.unsettled as u32).into())]));
-        }
-        if left.is_empty() {
-            self.word("ask-play-phase-over")
-        } else {
-            self.say("ask-play-phase", &[("plays", (&self.join(left.into_iter())).into())])
-        }
-    }
-
-    fn ops(self) -> Option<(&'a [Op], Pc)> {
+    pub(super) fn ops(self) -> Option<(&'a [Op], Pc)> {
         let (clause, pc) = self.view.step()?;
         Some((&self.cat.clause(clause).ops, pc))
+    }
+
+    /// The instruction that waits for an answer.
+    pub(super) fn step_now(self) -> Option<&'a Op> {
+        let (ops, pc) = self.ops()?;
+        ops.get(pc as usize)
+    }
+
+    /// How many cards are too many (SU-2.8).
+    fn hand_limit(self) -> String {
+        let held = self.view.prompt.map_or(0, |(seat, _)| self.view.seats[seat.idx()].hand_size());
+        let n = held.saturating_sub(HAND_LIMIT) as u32;
+        self.say("ask-hand-limit", &[("n", n.into()), ("limit", (HAND_LIMIT as u32).into())])
     }
 
     /// A pick, with what is done to the picked card.
@@ -172,6 +161,7 @@ impl<'a> Words<'a> {
     fn with_goal(self, key: &str, purpose: Option<Purpose>, what: &str) -> String {
         let (goal, deck) = match purpose {
             Some(Purpose::Place(goal)) => (goal_keyword(goal), deck_of(self, goal)),
+            Some(Purpose::DrawFrom(common)) => ("", self.speech.deck_name(Deck::Common(common)).to_owned()),
             _ => ("", String::new()),
         };
         self.say(key, &[("what", what.into()), ("goal", goal.into()), ("deck", (&deck).into())])
@@ -218,7 +208,7 @@ fn pick_key(purpose: Option<Purpose>) -> &'static str {
         Some(Purpose::Cancel) => "pick-cancel",
         Some(Purpose::Show) => "pick-show",
         // These are not done to the card.
-        Some(Purpose::Draw | Purpose::Play | Purpose::IgnoreBase) | None => "pick",
+        Some(Purpose::Draw | Purpose::DrawFrom(_) | Purpose::Play | Purpose::IgnoreBase) | None => "pick",
     }
 }
 
@@ -239,6 +229,7 @@ fn may_key(purpose: Purpose) -> &'static str {
         Purpose::Cancel => "may-cancel",
         Purpose::Show => "may-show",
         Purpose::Draw => "may-draw",
+        Purpose::DrawFrom(_) => "may-draw-from",
         Purpose::Play => "may-play",
         Purpose::IgnoreBase => "may-ignore-base",
     }
@@ -255,6 +246,7 @@ fn purpose(ops: &[Op], pc: Pc) -> Option<Purpose> {
         Op::ToIt(deed) => Some(purpose_of(deed)),
         Op::Do(Do::PlanMove { .. } | Do::MovePlanned) => Some(Purpose::Move),
         Op::Do(Do::Draw(_)) => Some(Purpose::Draw),
+        Op::Do(Do::DrawFrom(common, _)) => Some(Purpose::DrawFrom(*common)),
         Op::Do(Do::Play { .. }) => Some(Purpose::Play),
         Op::Do(Do::IgnoreBase(..)) => Some(Purpose::IgnoreBase),
         Op::Steer(_) | Op::Pick(_) | Op::Do(_) => None,

@@ -1,6 +1,6 @@
 //! What only this game says at a terminal.
 
-use fracas_engine::Seat;
+use fracas_engine::{Outcome, Seat};
 
 use super::Words;
 use crate::catalogue::CardDef;
@@ -198,6 +198,8 @@ impl Words<'_> {
 
     /// "Red wins. Red 15 VP, Blue 9 VP, 12 turns."
     fn scores(self) -> String {
+        let scores = self.view.seats.iter().map(|seat| seat.vp.into()).collect();
+        let outcome = Outcome { winners: self.view.winners.unwrap_or_default(), scores };
         let head = match self.view.winners {
             Some(winners) => {
                 let key = if winners.len() == 1 { "terminal-won" } else { "terminal-shared" };
@@ -205,19 +207,29 @@ impl Words<'_> {
             }
             None => self.word("terminal-not-over"),
         };
-        let score = |(at, seat): (usize, &crate::view::SeatView)| {
-            let player = self.name(Seat(at as u8));
-            self.say("terminal-score", &[("player", (&player).into()), ("vp", seat.vp.into())])
+        let score = |(_, seat): (usize, Seat)| {
+            let vp = self.view.seats[seat.idx()].vp.into();
+            self.say("terminal-score", &[("player", (&self.name(seat)).into()), ("vp", vp)])
         };
-        let scores: Vec<String> = self.view.seats.iter().enumerate().map(score).collect();
-        self.say(
+        let scores: Vec<String> = outcome.ranking().into_iter().map(score).collect();
+        let told = self.say(
             "terminal-scores",
             &[
                 ("head", (&head).into()),
                 ("scores", (&scores.join(", ")).into()),
                 ("turns", self.view.turn.into()),
             ],
-        )
+        );
+        match self.tie_break(&outcome) {
+            Some(why) => format!("{told}\n{why}"),
+            None => told,
+        }
+    }
+
+    /// Why one of several with as many VP has won (SU-4.2).
+    pub fn tie_break(self, outcome: &Outcome) -> Option<String> {
+        let won = outcome.won_a_tie()?;
+        Some(self.say("end-tie-madness", &[("player", (&self.name(won)).into())]))
     }
 }
 
