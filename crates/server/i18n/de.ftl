@@ -299,6 +299,7 @@ several-count = { $n } von { $most } gewählt
 several-order = Zieh sie in die richtige Reihenfolge; das Erste kommt zuerst.
 several-clear = Von vorn
 end-sure = Du kannst noch etwas spielen. Trotzdem beenden?
+end-sure-use = Du kannst noch eine Fähigkeit nutzen. Trotzdem beenden?
 skip = Überspringen
 again = Seit deinem letzten Zug
 refresh = Neu nachsehen

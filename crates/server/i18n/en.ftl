@@ -297,6 +297,7 @@ several-count = { $n } of { $most } chosen
 several-order = Drag them into order; the first comes first.
 several-clear = Start over
 end-sure = You can still play. End all the same?
+end-sure-use = You can still use an ability. End all the same?
 skip = Skip
 again = Since your last turn
 refresh = Look again

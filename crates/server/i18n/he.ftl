@@ -299,6 +299,7 @@ several-count = נבחרו { $n } מתוך { $most }
 several-order = גררו לסדר הרצוי; הראשון קודם.
 several-clear = מהתחלה
 end-sure = אפשר עוד לשחק. לסיים בכל זאת?
+end-sure-use = אפשר עוד להשתמש ביכולת. לסיים בכל זאת?
 skip = דילוג
 again = מאז התור האחרון שלכם
 refresh = לבדוק שוב

@@ -97,10 +97,12 @@ impl Drawing<'_> {
     fn option_button(&self, at: usize, choice: Choice, text: &str) -> Markup {
         let label = self.words.choice(choice);
         let on = touches(choice).0.map(|spot| spot.to_string());
-        // Ending the phase stays in the background while something can be played.
+        // Ending the phase stays in the background while something can be done.
         let ends = choice == Choice::Done && self.is_play_phase();
-        let plays_left = ends && self.sight.seen.options.len() > 1;
-        let sure = plays_left.then(|| self.sight.ui.word("end-sure"));
+        let more = self.sight.seen.options.len() > 1;
+        let plays = self.sight.seen.options.iter().any(|choice| matches!(choice, Choice::Play(..)));
+        let plays_left = ends && more;
+        let sure = plays_left.then(|| self.sight.ui.word(if plays { "end-sure" } else { "end-sure-use" }));
         html! {
             button.option.primary[is_plain(choice) && !plays_left] form="choose" name="option" value=(at) data-on=[on]
                 data-plain[is_plain(choice)] data-sure=[sure] aria-label=[(label != text).then_some(label)] { (text) }
