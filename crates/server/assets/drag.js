@@ -2,6 +2,7 @@
 
 import { isSelecting } from "./several.js";
 import { putDown, question, send, spotAt, takeUp } from "./hands.js";
+import { closeReader } from "./reader.js";
 
 /** What moves farther than this is dragged; a finger is never quite still. */
 const FAR = { touch: 14 };
@@ -33,6 +34,7 @@ function lift(event) {
   Object.assign(grip.ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, opacity: .85, rotate: "2deg" });
   grip.ghost.removeAttribute("data-card");
   document.getElementById("sky").append(grip.ghost);
+  closeReader();
   if (grip.spot.dataset.then) takeUp(grip.spot, false);
   document.body.style.userSelect = "none";
   event.preventDefault();

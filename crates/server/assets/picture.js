@@ -18,6 +18,7 @@ function isNew(part, html) {
 export function fillParts(parts) {
   const changed = Object.entries(parts).filter(([id, html]) => fill(document.getElementById(id), html));
   unfoldList();
+  foldTexts();
   return changed.some(([id]) => id !== "chat");
 }
 
@@ -60,13 +61,27 @@ export function scrollDown(list) {
   log.scrollTop = log.scrollHeight;
 }
 
-// Whoever prefers the list of options keeps it open.
+// Whoever prefers the list of options keeps it open, where it does not lie over the table.
+
+const isWide = matchMedia("(min-width: 62rem) and (min-height: 34rem)");
 
 export function unfoldList() {
   const list = document.querySelector("details.list");
-  if (list) list.open = localStorage.getItem("list") === "open";
+  if (list) list.open = isWide.matches && localStorage.getItem("list") === "open";
 }
 
 document.addEventListener("toggle", (event) => {
-  if (event.target.matches?.("details.list")) localStorage.setItem("list", event.target.open ? "open" : "closed");
+  if (isWide.matches && event.target.matches?.("details.list")) localStorage.setItem("list", event.target.open ? "open" : "closed");
 }, true);
+
+// The text of a base is shown while there is room for it beside the cards.
+
+export function foldTexts() {
+  for (const base of document.querySelectorAll(".base")) {
+    const [body, head] = [base.querySelector(".body"), base.querySelector("header")];
+    base.classList.remove("folded");
+    base.classList.toggle("folded", body.scrollHeight > body.clientHeight + 1 || head.offsetTop + head.offsetHeight > base.clientHeight);
+  }
+}
+const bases = document.getElementById("bases");
+if (bases) new ResizeObserver(foldTexts).observe(bases);

@@ -30,13 +30,33 @@ async function read(thing) {
   // What makes up the power of a card in play is only known there.
   const now = thing.querySelector(":scope > .now");
   if (now) reader.querySelector(".text")?.after(now.cloneNode(true));
-  const middle = thing.getBoundingClientRect().left + thing.offsetWidth / 2;
-  const isRtl = document.documentElement.dir === "rtl";
-  reader.dataset.side = (middle > innerWidth / 2) !== isRtl ? "start" : "end";
+  reader.dataset.side = sideFor(thing);
 }
+
+/** Where the large card hides neither what it is about nor question and answers: over the story, if need be without its
+    rulings, or else on the other side. */
+function sideFor(thing) {
+  const open = [thing, ...document.querySelectorAll("#prompt, #choices button, #selecting button, #holding button")].filter((other) => other.checkVisibility());
+  for (const [side, isBrief] of [["end", false], ["end", true], ["start", false]]) {
+    reader.dataset.side = side;
+    reader.classList.toggle("brief", isBrief);
+    const box = reader.getBoundingClientRect();
+    const meets = ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    if (!open.some((other) => meets(other.getBoundingClientRect()))) return side;
+  }
+  const middle = thing.getBoundingClientRect().left + thing.offsetWidth / 2;
+  return (middle > innerWidth / 2) !== (document.dir === "rtl") ? "start" : "end";
+}
+
+let pointer = {};
+/** Whether the page has moved under a pointer that rests. */
+const rests = ({ clientX, clientY }) => clientX === pointer.clientX && clientY === pointer.clientY;
 
 function readUnder(event) {
   const thing = event.target.closest?.("[data-read]");
+  // Whoever drags something looks for its place, and whoever drops it has not pointed at what is there.
+  if (event.buttons) return closeReader();
+  if (event.type === "pointerover" && rests(event)) return reading?.isConnected || closeReader();
   // A whole card or base can be read where it is; its keywords wait for the focus or a long press.
   if (event.type === "pointerover" && (event.pointerType === "touch" || thing?.matches(".card.full, header"))) return;
   if (event.type === "focusin" && !event.target.matches(":focus-visible")) return;
@@ -46,6 +66,7 @@ function readUnder(event) {
 if (reader) {
   document.addEventListener("pointerover", readUnder);
   document.addEventListener("focusin", readUnder);
+  document.addEventListener("pointermove", (event) => (pointer = event));
 
   document.addEventListener("pointerdown", (event) => {
     wasHeld = false;

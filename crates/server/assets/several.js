@@ -102,6 +102,7 @@ function draw() {
 function row(button, at) {
   const line = document.createElement("li");
   line.draggable = false;
+  line.dataset.read = button?.closest(".card")?.dataset.read ?? "";
   const name = document.createElement("span");
   name.textContent = `${at + 1}. ${button?.closest(".card")?.querySelector("h3")?.textContent ?? ""}`;
   const step = (sign, by) => {

@@ -93,6 +93,7 @@ async function show(message) {
   const isNew = fillParts(message.parts);
   if (question()?.dataset.decision !== asked) {
     putDown();
+    document.querySelector(".base.opened")?.classList.remove("opened");
     document.getElementById("choices").scrollTop = 0;
   } else if (held && isNew) {
     takeUpAgain(held);

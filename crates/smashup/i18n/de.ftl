@@ -56,6 +56,7 @@ ask-number = Wähle eine Zahl.
 ask-arrange = Reihenfolge im Deck, von oben nach unten: Welche Karte ist die nächste?
 ask-arrange-under = Reihenfolge unter dem Deck, von oben nach unten: Welche Karte ist die nächste?
 ask-play-now = Spiele jetzt eine Karte.
+ask-play-now-or-never = Spiele jetzt eine Karte oder gar keine.
 ask-play-now-or-later = Jetzt oder später in dieser Phase: { $play }.
 ask-order = Mehrere Fähigkeiten warten. Welche wird als nächste ausgeführt?
 ask-react = Nutze die Extra-Fähigkeit einer solchen Karte auf deiner Hand oder passe.

@@ -54,6 +54,7 @@ ask-number = Choose a number.
 ask-arrange = Which card comes next, counted from the top of the deck?
 ask-arrange-under = Which card comes next under the deck, counted from above?
 ask-play-now = Play a card now.
+ask-play-now-or-never = Play a card now, or not at all.
 ask-play-now-or-later = Now, or later in this phase: { $play }.
 ask-order = Several abilities wait. Which one resolves next?
 ask-react = Use the special of such a card in your hand, or pass.

@@ -57,6 +57,7 @@ ask-number = Choisissez un nombre.
 ask-arrange = Quelle carte vient ensuite, en partant du dessus de la pioche ?
 ask-arrange-under = Quelle carte vient ensuite sous la pioche, en partant du haut ?
 ask-play-now = Jouez une carte maintenant.
+ask-play-now-or-never = Jouez une carte maintenant, ou pas du tout.
 ask-play-now-or-later = Maintenant, ou plus tard dans cette phase : { $play }.
 ask-order = Plusieurs effets sont en attente. Lequel résoudre maintenant ?
 ask-react = Utilisez le Spécial d’une telle carte de votre main ou passez.

@@ -121,6 +121,7 @@ fn a_play_that_can_wait_is_told_from_one_that_cannot() {
             &question.labels[view.options.iter().position(|&choice| choice == Choice::Done).unwrap_or(0)];
         assert_eq!(label, if waits { "Keep it for later" } else { "Play nothing" }, "{}", question.sentence);
         assert_eq!(question.sentence.contains("or later in this phase"), waits, "{}", question.sentence);
+        assert_eq!(question.sentence.contains("or not at all"), !waits, "{}", question.sentence);
         if waits { kept += 1 } else { lost += 1 }
     });
     assert!(kept > 9 && lost > 9, "{kept} plays could wait, {lost} could not");

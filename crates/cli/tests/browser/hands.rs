@@ -315,3 +315,137 @@ async fn the_focus_stays_where_the_eye_is() {
     browser.until("!document.getElementById('help').open").await;
     browser.close().await;
 }
+
+/// Opens a table over the API and plays at random until three or more cards,
+/// all of them different, are to be put into an order. Gives the link to the
+/// seat.
+const TO_AN_ORDER: &str = r#"
+    let token = "";
+    let dice = arguments[0];
+    const any = (n) => (dice = (dice * 48271) % 2147483647) % n;
+    const call = async (path, body) => {
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+      return (await fetch(`/api/tables${path}`, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) })).json();
+    };
+    return (async () => {
+      const pool = ["innsmouth", "cultists", "greeks", "miskatonic"];
+      const seat = await call("", { name: "Red", players: 2, bots: 1, pool });
+      token = seat.token;
+      for (;;) {
+        const asked = await call(`/${seat.id}/options`);
+        if (asked.over) return null;
+        const labels = new Set(asked.options.map((option) => option.label));
+        if (asked.several?.ordered && labels.size === asked.several.most && labels.size > 2) return `/table/${seat.id}/as/${token}`;
+        if (asked.options.length === 0) await new Promise((next) => setTimeout(next, 10));
+        else await call(`/${seat.id}/choices`, { decision: asked.decision, option: any(asked.options.length) });
+      }
+    })();
+"#;
+
+/// The cards of the order, from the first to the last.
+const ORDER: &str = "[...document.querySelectorAll('#selecting li span')].map((name) => name.textContent.replace(/^\\d+\\. /, ''))";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_is_dragged_with_mouse_and_finger() {
+    let (server, driver) = (Server::start("order"), Driver::start());
+    for (width, height) in [(1366, 768), (390, 844)] {
+        let browser = driver.browser(width, height, "en").await;
+        browser.open(&server.url("/")).await;
+        browser.without_films().await;
+        let mut link = serde_json::Value::Null;
+        for seed in 1..20 {
+            if link.is_null() {
+                link = browser.client.execute(TO_AN_ORDER, vec![(seed * 7).into()]).await.unwrap();
+            }
+        }
+        browser.open(&server.url(link.as_str().expect("an order is asked for sooner or later"))).await;
+        browser.until("document.querySelectorAll('#selecting li').length > 2").await;
+        let before = browser.value(ORDER).await;
+        let before: Vec<&str> = before.as_array().unwrap().iter().filter_map(|name| name.as_str()).collect();
+        let (from, to) = (
+            middle(&browser, "#selecting li:first-child span").await,
+            middle(&browser, "#selecting li:last-child span").await,
+        );
+        let below = |part: f64| (from.0, from.1 + (to.1 - from.1) * part);
+        drag(&browser, width > 900, [from, below(0.3), below(0.7), to]).await;
+        let mut wanted = before.clone();
+        wanted.rotate_left(1);
+        browser
+            .until(&format!("JSON.stringify({ORDER}) === {:?}", serde_json::to_string(&wanted).unwrap()))
+            .await;
+        // The arrows do the same without a drag.
+        browser.click("#selecting li:last-child button").await;
+        wanted.swap(before.len() - 2, before.len() - 1);
+        browser
+            .until(&format!("JSON.stringify({ORDER}) === {:?}", serde_json::to_string(&wanted).unwrap()))
+            .await;
+        browser.click("#selecting [data-does=confirm]").await;
+        browser.until("document.getElementById('selecting').hidden").await;
+        // That is how they lie in the deck now.
+        let known = browser.value("document.querySelector('.player.me .about').textContent").await;
+        let places: Vec<_> =
+            wanted.iter().map(|name| known.as_str().unwrap().find(&format!(". {name}"))).collect();
+        assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{wanted:?} at {width}: {known}");
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_large_card_hides_neither_the_table_nor_the_answers() {
+    let (server, driver) = (Server::start("reader"), Driver::start());
+    for language in ["en", "he"] {
+        let browser = driver.browser(1366, 768, language).await;
+        browser.open_table(&server, "Red", &[]).await;
+        until_there_is(&browser, ".base:last-of-type .card.small, .base:nth-last-of-type(2) .card.small")
+            .await;
+        let card =
+            middle(&browser, ".base:last-of-type .card.small, .base:nth-last-of-type(2) .card.small").await;
+        let look = MouseActions::new("mouse".to_owned()).then(moved((5.0, 5.0))).then(moved(card));
+        browser.client.perform_actions(look).await.unwrap();
+        browser.until("document.querySelector('#reader .card')").await;
+        let covered = "(() => {
+            const box = document.getElementById('reader').getBoundingClientRect();
+            return [...document.querySelectorAll('.base, .held, #choices button, #prompt')].filter((thing) => {
+                const { left, right, top, bottom } = thing.getBoundingClientRect();
+                return thing.checkVisibility() && left < box.right - 1 && right > box.left + 1 && top < box.bottom && bottom > box.top;
+            }).map((thing) => thing.className + thing.id);
+        })()";
+        assert_eq!(browser.value(covered).await, serde_json::json!([]), "in {language}");
+        // While a card is dragged nobody reads.
+        with_minion(&browser).await;
+        let from = middle(&browser, "#hand .minion .spot[data-then]").await;
+        let lift = MouseActions::new("mouse".to_owned())
+            .then(moved(from))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(moved((from.0, from.1 - 40.0)))
+            .then(moved(card));
+        browser.client.perform_actions(lift).await.unwrap();
+        browser.until("document.querySelector('#sky > .card')").await;
+        assert_eq!(browser.value("document.getElementById('reader').children.length").await, 0);
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_of_a_phone_leaves_the_bases_alone_and_closes() {
+    let (server, driver) = (Server::start("list"), Driver::start());
+    let browser = driver.browser(390, 844, "en").await;
+    browser.open_table(&server, "Red", &[]).await;
+    until_there_is(&browser, "details.list .option").await;
+    let bases = "JSON.stringify([...document.querySelectorAll('.base')].map((base) => base.offsetHeight))";
+    let before = browser.value(bases).await;
+    browser.click("details.list summary").await;
+    browser.until("document.querySelector('details.list').open").await;
+    // Closing it costs a line, which is the board's.
+    let smaller = "(before) => [...document.querySelectorAll('.base')].some((base, at) => base.offsetHeight < before[at] - 1)";
+    assert!(browser.value(&format!("({smaller})({})", before.as_str().unwrap())).await == false);
+    let decision = browser.value("document.getElementById('choose').dataset.decision").await;
+    browser.click("details.list .option").await;
+    browser.until(&format!("document.getElementById('choose')?.dataset.decision !== {decision}")).await;
+    assert!(browser.is_asked().await);
+    assert!(
+        browser.value("document.querySelector('details.list[open]')").await.is_null(),
+        "it is closed again"
+    );
+    browser.close().await;
+}

@@ -17,7 +17,6 @@ const CROWD: &str = "
     for (const base of document.querySelectorAll('.base')) {
         const body = base.querySelector('.body');
         body.className = 'body many';
-        base.classList.add('filled');
         body.replaceChildren(...players.map((player, seat) => {
             const side = document.createElement('section');
             side.className = `side seat-${seat}`;
@@ -27,6 +26,8 @@ const CROWD: &str = "
             return side;
         }));
     }
+    // Another size of the board has the page look whether texts still fit.
+    document.getElementById('bases').style.marginInlineEnd = '1px';
     return document.querySelectorAll('#bases .card.small').length;";
 
 /// Things that are not wholly in the window, or under something else where
@@ -75,11 +76,11 @@ const LONG_NAMES: &str = "
         }
     };
     write('.base h2', ['Nervenheilanstalt', 'Kristallfestung', 'Naturschutzgebiet', 'Antarktisstation']);
-    write('#bases h4', ['Klunkergrapscher', 'Plutoniumdrache', 'Zauberlehrling', 'Fassadenkletterer']);
+    write('#bases h4', ['Klunkergrapscher', 'Plutoniumdrache', 'Zauberlehrling', 'Fassadenkletterer', 'Kettensäge der blutigen Zerstückelung']);
     write('#hand h3', ['Hammerhauer', 'Massenverzauberung', 'Zauberlehrling', 'Fassadenkletterer']);
     return [...document.querySelectorAll('.base h2, #bases h4, #hand h3')]
-        .filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth + 1)
-        .map((name) => `${name.textContent}: ${name.scrollWidth} of ${name.clientWidth}`);";
+        .filter((name) => name.checkVisibility() && (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 3))
+        .map((name) => `${name.textContent}: ${name.scrollWidth}x${name.scrollHeight} of ${name.clientWidth}x${name.clientHeight}`);";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_longest_names_stay_whole() {
@@ -161,6 +162,7 @@ async fn a_crowded_table_fits_a_laptop() {
         }
         assert!(browser.is_asked().await, "the game goes on, {at}");
         browser.client.execute(CROWD, Vec::new()).await.unwrap();
+        browser.until("document.querySelector('.base.folded')").await;
         all_in_sight(&browser, &ON_A_LAPTOP, &at).await;
         browser.close().await;
     }
@@ -201,6 +203,69 @@ async fn a_phone_shows_every_base_and_every_score() {
         // The hand is docked below, and a tile grows when it is tapped.
         let docked = "innerHeight - document.querySelector('#hand').getBoundingClientRect().bottom < 20";
         assert!(browser.value(docked).await == true, "the hand is at the lower edge, {at}");
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_text_of_a_base_shows_while_there_is_room() {
+    let (server, driver) = (Server::start("texts"), Driver::start());
+    let browser = driver.browser(1366, 768, "en").await;
+    browser.open_table(&server, "Red", &[]).await;
+    while browser.value("document.querySelector('.base:has(.card.small) .text') === null").await == true {
+        play(&browser, &mut Dice::new(1), 2).await;
+    }
+    let shown = "[...document.querySelectorAll('.base:has(.card.small) .text')].every((text) => text.checkVisibility())";
+    assert!(browser.value(shown).await == true, "a few cards leave room for the text");
+    let fits = "[...document.querySelectorAll('.base .body')].every((body) => body.scrollHeight <= body.clientHeight + 1)";
+    assert!(browser.value(fits).await == true);
+    browser.client.execute(CROWD, Vec::new()).await.unwrap();
+    // As many cards as that need the room, on a screen of half the height.
+    browser.value("document.getElementById('bases').style.maxBlockSize = '17rem'").await;
+    browser.until("document.querySelector('.base.folded .text')").await;
+    let text = "document.querySelector('.base.folded .text')";
+    assert!(browser.value(&format!("{text}.checkVisibility()")).await == false);
+    browser.value(&format!("{text}.closest('header').focus()")).await;
+    browser.until(&format!("{text}.checkVisibility()")).await;
+    browser.close().await;
+    // An enlarged base on a phone shows it with its cards.
+    let browser = driver.browser(390, 844, "en").await;
+    browser.open_table(&server, "Red", &[]).await;
+    while browser.value("document.querySelector('.base:has(.card.small) .text') === null").await == true {
+        play(&browser, &mut Dice::new(1), 2).await;
+    }
+    assert!(browser.is_asked().await);
+    browser.value("document.querySelector('.base:has(.card.small):has(.text) header').click()").await;
+    browser.until("document.querySelector('.base.opened .text')?.checkVisibility()").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_decks_of_a_phone_are_whole() {
+    let (server, driver) = (Server::start("strip"), Driver::start());
+    for players in [2, 3, 4] {
+        let browser = driver.browser(390, 844, "en").await;
+        let (seats, bots) = (
+            format!("[name=smashup-players][value='{players}']"),
+            format!("[name=smashup-bots][value='{}']", players - 1),
+        );
+        browser.open_table(&server, "Alexandra", &[&seats, &bots]).await;
+        browser.until("document.querySelector('.decks .count')").await;
+        // As long as the names of bots are, and as many decks as all boxes have.
+        let cut = "(() => {
+            for (const name of document.querySelectorAll('.player[data-player] h2 bdi')) name.textContent = 'Cogsworth';
+            const piles = document.querySelector('.decks .piles');
+            while (piles.children.length < 4) piles.append(piles.firstElementChild.cloneNode(true));
+            for (const count of piles.children) count.lastChild.textContent = '44 ';
+            const names = [...document.querySelectorAll('.player[data-player] h2 bdi')].filter((name) => name.scrollWidth > name.clientWidth);
+            const box = document.querySelector('.decks').getBoundingClientRect();
+            const out = [...piles.children].filter((count) => {
+                const { left, right, bottom } = count.getBoundingClientRect();
+                return left < box.left || right > box.right || bottom > box.bottom;
+            });
+            return [names.length, out.length, document.getElementById('players').scrollHeight - document.getElementById('players').clientHeight];
+        })()";
+        assert_eq!(browser.value(cut).await, serde_json::json!([0, 0, 0]), "with {players} players");
         browser.close().await;
     }
 }

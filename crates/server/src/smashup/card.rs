@@ -24,13 +24,14 @@ pub(super) fn colours(cat: &Catalogue, deck: Deck) -> String {
     }
 }
 
-/// The class of a title whose longest word needs smaller letters: a name never
-/// breaks inside a word.
+/// The class of a title that needs smaller letters because of its longest
+/// word, inside which it never breaks, or because it is long altogether.
 pub(super) fn length(title: &str) -> Option<&'static str> {
     let words = title.split([' ', '-', '\u{a0}', '\u{2011}']);
     match words.map(|word| word.chars().count()).max()? {
         16.. => Some("longest"),
         11..16 => Some("long"),
+        _ if title.chars().count() > 24 => Some("long"),
         _ => None,
     }
 }
@@ -216,6 +217,7 @@ mod tests {
         assert_eq!(length("The Homeworld"), None);
         assert_eq!(length("Ein Klunker-Grapscher"), None);
         assert_eq!(length("Hammerhauer"), Some("long"));
+        assert_eq!(length("The Sword of a Thousand Cuts"), Some("long"));
         assert_eq!(length("Die Nervenheilanstalt"), Some("longest"));
     }
 }

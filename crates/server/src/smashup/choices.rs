@@ -99,13 +99,11 @@ impl Drawing<'_> {
         let on = touches(choice).0.map(|spot| spot.to_string());
         // Ending the phase stays in the background while something can be done.
         let ends = choice == Choice::Done && self.is_play_phase();
-        let more = self.sight.seen.options.len() > 1;
-        let plays = self.sight.seen.options.iter().any(|choice| matches!(choice, Choice::Play(..)));
-        let plays_left = ends && more;
-        let sure = plays_left.then(|| self.sight.ui.word(if plays { "end-sure" } else { "end-sure-use" }));
+        let doubt = if ends { doubt(self.sight.seen.options) } else { None };
+        let sure = doubt.map(|key| self.sight.ui.word(key));
         html! {
-            button.option.primary[is_plain(choice) && !plays_left] form="choose" name="option" value=(at) data-on=[on]
-                data-plain[is_plain(choice)] data-sure=[sure] aria-label=[(label != text).then_some(label)] { (text) }
+            button.option.primary[is_plain(choice) && sure.is_none()] form="choose" name="option" value=(at) data-on=[on]
+                data-plain[is_plain(choice)] data-sure=[&sure] aria-label=[(label != text).then_some(label)] { (text) }
         }
     }
 
@@ -156,4 +154,31 @@ impl Drawing<'_> {
 /// Whether the option names nothing on the table: these come first.
 fn is_plain(choice: Choice) -> bool {
     matches!(choice, Choice::Done | Choice::Yes)
+}
+
+/// Why somebody might not want to end the phase yet: the message that says so.
+fn doubt(options: &[Choice]) -> Option<&'static str> {
+    if options.iter().any(|choice| matches!(choice, Choice::Play(..))) {
+        Some("end-sure")
+    } else if options.iter().any(|choice| matches!(choice, Choice::Use(..) | Choice::Special(..))) {
+        Some("end-sure-use")
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fracas_smashup::ids::ClauseId;
+
+    use super::*;
+
+    #[test]
+    fn ending_a_phase_says_what_is_left() {
+        let play = Choice::Play(CardId(1), Target::Nothing);
+        let ability = Choice::Use(CardId(2), ClauseId::default(), CardId::NONE);
+        assert_eq!(doubt(&[play, ability, Choice::Done]), Some("end-sure"));
+        assert_eq!(doubt(&[ability, Choice::Done]), Some("end-sure-use"), "nothing can be played");
+        assert_eq!(doubt(&[Choice::Done]), None);
+    }
 }

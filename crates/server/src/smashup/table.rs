@@ -79,7 +79,7 @@ impl Drawing<'_> {
         let read = printed.map(address);
         let on_base = base.cards.iter().filter(|there| there.host.is_none() && !self.is_minion(there.card));
         html! {
-            article.base.scoring[scoring].filled[!base.cards.is_empty()].(self.colours(def.faction))
+            article.base.scoring[scoring].(self.colours(def.faction))
                 data-base=(base.base.0) data-slot=(slot.0) {
                 @if let Some(printed) = printed { (picture(self.words.cat, printed)) }
                 header tabindex="0" data-read=[read] {
@@ -210,7 +210,8 @@ impl Drawing<'_> {
     /// What makes up the power of a minion, if not just what is printed.
     fn makeup(&self, there: &CardView) -> Option<String> {
         let def = self.words.def(there.card)?;
-        if !def.is_minion() || (there.counters == 0 && there.boost == 0 && there.makeup.is_empty()) {
+        let sources = sources(&there.makeup);
+        if !def.is_minion() || (there.counters == 0 && there.boost == 0 && sources.is_empty()) {
             return None;
         }
         let ui = self.sight.ui;
@@ -222,7 +223,7 @@ impl Drawing<'_> {
         if there.boost != 0 {
             parts.push(ui.say("makeup-turn", &[("n", (&signed(there.boost.into())).into())]));
         }
-        for &(source, amount) in &there.makeup {
+        for (source, amount) in sources {
             let source =
                 source.map_or_else(|| ui.word("makeup-base"), |card| self.words.title(card).to_owned());
             parts.push(format!("{source} {}", signed(amount)));
@@ -253,5 +254,22 @@ impl Drawing<'_> {
 
     pub(super) fn is_minion(&self, card: CardId) -> bool {
         self.words.def(card).is_some_and(fracas_smashup::catalogue::CardDef::is_minion)
+    }
+}
+
+/// What changes the power of a minion; what changes it by nothing is no part
+/// of it.
+fn sources(makeup: &[(Option<CardId>, i32)]) -> Vec<(Option<CardId>, i32)> {
+    makeup.iter().filter(|&&(_, amount)| amount != 0).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_changes_nothing_is_not_told() {
+        let makeup = [(Some(CardId(3)), 0), (None, 2), (Some(CardId(4)), -1)];
+        assert_eq!(sources(&makeup), [(None, 2), (Some(CardId(4)), -1)]);
     }
 }

@@ -115,7 +115,10 @@ impl<'a> Words<'a> {
             Some(Op::Do(Do::Extra(play))) => Some(play),
             _ => None,
         };
-        let Some(play) = now.filter(|_| self.keeps_play()) else { return self.word("ask-play-now") };
+        let Some(play) = now.filter(|_| self.keeps_play()) else {
+            let may = self.view.options.contains(&Choice::Done);
+            return self.word(if may { "ask-play-now-or-never" } else { "ask-play-now" });
+        };
         let mut extra = self.say("play-extra", &[("kind", noun(&play.cards).into()), ("n", 1.into())]);
         if let Some(limit) = self.limit_of_power(play) {
             extra = self.limited(extra, limit);
