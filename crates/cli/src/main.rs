@@ -7,6 +7,7 @@
 //! wrong) or the outside world failed.
 
 mod at_terminal;
+mod backup_cmd;
 mod card_cmd;
 mod cards;
 mod check_cmd;
@@ -88,6 +89,10 @@ enum Command {
     Replay(replay_cmd::ReplayArgs),
     /// Open what somebody reported at a table.
     Report(report_cmd::ReportArgs),
+    /// Copy the data file, also while the table is open.
+    Backup(backup_cmd::BackupArgs),
+    /// Look a copy through and make a data file of it.
+    Restore(backup_cmd::RestoreArgs),
     /// Measure the web table: many tables over real sockets.
     Load(load_cmd::LoadArgs),
     /// Run scenario files.
@@ -134,6 +139,8 @@ fn run<T: Into<OsString> + Clone>(
         Command::Reference => reference(),
         Command::Replay(args) => games.replay(&args, desk),
         Command::Report(args) => report_cmd::run(&args, desk),
+        Command::Backup(args) => backup_cmd::backup(&args, desk),
+        Command::Restore(args) => backup_cmd::restore(&args, desk),
         Command::Load(args) => load_cmd::run(&args),
         Command::Scenario(args) => scenario_cmd::run(games, &args),
     }

@@ -40,7 +40,7 @@ pub(crate) fn run(args: &ReportArgs, desk: &Desk) -> anyhow::Result<()> {
 
 async fn open(args: &ReportArgs, desk: &Desk) -> anyhow::Result<()> {
     let unusable = |error| Refused(format!("{} cannot be used: {error}", file_name(&args.data)));
-    let store = Store::open(&args.data).await.map_err(unusable)?;
+    let store = Store::read(&args.data).await.map_err(unusable)?;
     let Some(id) = &args.id else {
         let reports = store.reports(LISTED).await.map_err(unusable)?;
         return desk.say(&reports.iter().map(in_a_line).collect::<String>());

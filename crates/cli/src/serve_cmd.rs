@@ -92,11 +92,16 @@ fn network(text: &str) -> Result<IpNet, String> {
     })
 }
 
+/// The games that are hosted, with factions of one's own.
+pub(crate) fn games(with: &[PathBuf]) -> anyhow::Result<Games> {
+    Ok(Games::default().with(load_with(with)?).with(CrashEm::shipped()))
+}
+
 pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
     check_place(&args.data)?;
     let config = fracas_server::Config {
         data: args.data.clone(),
-        games: Games::default().with(load_with(&args.with)?).with(CrashEm::shipped()),
+        games: games(&args.with)?,
         bot_delay: Duration::from_millis(args.bot_delay),
         absence: Duration::from_secs(args.absence),
         allowed: Allowed {
@@ -112,7 +117,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
 
 /// Whether there can be a data file of that name. The database itself says
 /// only that it cannot open it.
-fn check_place(data: &Path) -> anyhow::Result<()> {
+pub(crate) fn check_place(data: &Path) -> anyhow::Result<()> {
     if data.is_dir() {
         return refuse(format!("{} is a folder; a file for the tables is needed", file_name(data)));
     }

@@ -12,7 +12,7 @@ use served::{folder, get, serve};
 #[test]
 fn the_default_command_opens_the_table_on_this_computer_alone() {
     let folder = folder("serve-default");
-    let (one, other) = (serve(&folder, &[]), serve(&folder, &[]));
+    let (one, other) = (serve(&folder, &[]), serve(&folder, &["serve", "--data", "other.db"]));
     assert!(one.address.starts_with("127.0.0.1:"), "{}", one.address);
     assert_ne!(one.address, other.address, "the second one takes the next free port");
     assert!(get(&one.address, "/").contains("Open the table"));
@@ -29,6 +29,7 @@ fn the_address_and_the_file_can_be_told() {
     for (args, part) in [
         (["serve", "--listen", served.address.as_str(), "--data", "other.db"], served.address.as_str()),
         (["serve", "--listen", "127.0.0.1:0", "--data", "."], ". is a folder"),
+        (["serve", "--listen", "127.0.0.1:0", "--data", "evening.db"], "another fracas has it open"),
     ] {
         let fracas =
             Command::new(env!("CARGO_BIN_EXE_fracas")).args(args).current_dir(&folder).output().unwrap();

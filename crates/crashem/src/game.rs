@@ -1,5 +1,7 @@
 //! Crash'em as a [`Game`] of the kernel.
 
+use std::sync::Arc;
+
 use fracas_engine::{Dice, Game, Outcome, Refusal, Seat, Seats, SetupError, Sink, Viewer, hash_of};
 
 use crate::arena::Arena;
@@ -14,12 +16,21 @@ use crate::view::View;
 #[derive(Clone, Debug)]
 pub struct CrashEm {
     data: Catalogue,
+    /// What it was made from, by name.
+    files: Arc<[(String, String)]>,
 }
 
 impl CrashEm {
     /// The game with these data files, given as (name, text).
     pub fn load(files: &[(&str, &str)]) -> Result<CrashEm, Vec<Diagnostic>> {
-        Ok(CrashEm { data: data::load(files)? })
+        let data = data::load(files)?;
+        let files = files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
+        Ok(CrashEm { data, files })
+    }
+
+    /// The files it was loaded from: loaded again, they give this game.
+    pub fn files(&self) -> &[(String, String)] {
+        &self.files
     }
 
     /// The game with the files that ship with Fracas.

@@ -283,7 +283,9 @@ refused-too-fast = Das war zu schnell. Warte einen Moment.
 refused-too-many = Von deinem Anschluss aus sind zu viele Seiten offen. Schließe einige davon.
 refused-too-slow = Die Anfrage hat zu lange gedauert. Versuche es noch einmal.
 refused-other-rules = Diese Partie wurde mit Version { $then } der Regeln begonnen, hier wird mit Version { $now } gespielt. Sie lässt sich weder fortsetzen noch anzeigen. Eröffne einen neuen Tisch, um zu spielen.
+refused-other-cards = Diese Partie wurde mit anderen Karten begonnen, als es hier jetzt gibt, und jene Karten sind nicht mehr da. Sie lässt sich weder fortsetzen noch anzeigen. Der Betreiber der Seite erfährt davon.
 refused-broken = An diesem Tisch geht es nicht weiter: { $why }.
+refused-read-only = Hier lässt sich nichts ändern: Diese Seite zeigt nur beendete Partien.
 refused-storage = Die Datendatei kann nicht gelesen oder geschrieben werden.
 
 # Am Tisch.

@@ -281,7 +281,9 @@ refused-too-fast = That was too fast. Wait a moment.
 refused-too-many = There are too many pages open from where you are. Close some of them.
 refused-too-slow = The request took too long. Try again.
 refused-other-rules = This game was begun by version { $then } of the rules, and here version { $now } is played. It cannot be continued or shown any more. Open a new table to play.
+refused-other-cards = This game was begun with other cards than this site has now, and those cards are gone. It cannot be continued or shown any more. The host of the site has been told.
 refused-broken = This table cannot go on: { $why }.
+refused-read-only = Nothing can be changed here: this site only shows finished games.
 refused-storage = The data file cannot be read or written.
 
 # At the table.

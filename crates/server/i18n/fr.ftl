@@ -281,7 +281,9 @@ refused-too-fast = C’était trop rapide. Attendez un instant.
 refused-too-many = Trop de pages sont ouvertes depuis votre connexion. Fermez-en quelques-unes.
 refused-too-slow = La requête a pris trop de temps. Réessayez.
 refused-other-rules = Cette partie a commencé avec la version { $then } des règles ; ici, on joue avec la version { $now }. Elle ne peut plus être ni poursuivie ni affichée. Ouvrez une nouvelle table pour jouer.
+refused-other-cards = Cette partie a commencé avec d'autres cartes que celles de ce site, et ces cartes n'existent plus. Elle ne peut plus être ni poursuivie ni affichée. L'hôte du site en est averti.
 refused-broken = Cette table ne peut pas continuer : { $why }.
+refused-read-only = Rien ne peut être modifié ici : ce site ne fait que montrer des parties terminées.
 refused-storage = Le fichier de données ne peut être ni lu ni écrit.
 
 # À la table.

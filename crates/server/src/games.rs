@@ -71,6 +71,14 @@ pub(crate) struct Waking {
 pub(crate) trait Registered: Send + Sync {
     fn key(&self) -> &'static str;
     fn title(&self, tongue: Tongue) -> String;
+    /// The rules and cards it is played with.
+    fn fingerprint(&self) -> u64;
+    /// The files of its cards, as they are stored.
+    fn card_files(&self) -> String;
+    /// The same game with the cards of files that were stored, if it can be.
+    fn with_cards(&self, files: &str) -> Option<Arc<dyn Registered>>;
+    /// Whether a table could be woken: its log is played again.
+    fn check(self: Arc<Self>, waking: Waking) -> Result<(), Refused>;
     /// Whether a game of these versions can be played on.
     fn reads(&self, then: Versions) -> bool;
     /// For how many it is.
@@ -141,6 +149,24 @@ impl<G: Hosted> Registered for Host<G> {
 
     fn title(&self, tongue: Tongue) -> String {
         Host::title(self, tongue)
+    }
+
+    fn fingerprint(&self) -> u64 {
+        self.game.fingerprint()
+    }
+
+    fn card_files(&self) -> String {
+        serde_json::to_string(self.game.card_files()).expect("files are plain data")
+    }
+
+    fn with_cards(&self, files: &str) -> Option<Arc<dyn Registered>> {
+        let files: Vec<(String, String)> = serde_json::from_str(files).ok()?;
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, &**text)).collect();
+        Some(Arc::new(Host::new(G::load(&files)?)))
+    }
+
+    fn check(self: Arc<Self>, waking: Waking) -> Result<(), Refused> {
+        TableTask::wake(self, waking).map(drop)
     }
 
     fn reads(&self, then: Versions) -> bool {

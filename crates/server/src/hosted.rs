@@ -64,6 +64,18 @@ pub trait Hosted: Drawn {
         None
     }
 
+    /// The files its cards are made from, by name: [`load`](Hosted::load)
+    /// makes the same game of them. A game without cards has none.
+    fn card_files(&self) -> &[(String, String)] {
+        &[]
+    }
+
+    /// The game with these card files; none when they are not its own or not
+    /// right.
+    fn load(_files: &[(&str, &str)]) -> Option<Self> {
+        None
+    }
+
     /// A link in the lobby to pages of the game's own.
     fn link(&self, _ui: &Language) -> Option<Markup> {
         None

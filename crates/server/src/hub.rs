@@ -3,17 +3,18 @@
 //! A table is woken by the first request for it: its log is replayed and a
 //! task takes it over. A table that nobody watches goes back to sleep.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use fracas_engine::{excerpt, hash_of};
-use fracas_store::{Note, Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table};
+use fracas_store::{Cleaned, Note, Retention, Seat, SeatKind, Store, StoreError, Stored, Summary, Table};
 use fracas_tongue::Tongue;
 use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
 use crate::auth::{Token, fresh_seed, fresh_table_id};
+use crate::card_sets::CardSets;
 use crate::games::{Games, Registered, Waking};
 use crate::hosted::Agreement;
 use crate::limits::Limits;
@@ -32,6 +33,8 @@ const QUEUE: usize = 16;
 const SHOWN: u32 = 60;
 /// How often old tables are looked for.
 const SWEEP: Duration = Duration::from_secs(3600);
+/// So many tables that cannot go on are told of; the others will be the same.
+const MOST_LOGGED: usize = 1000;
 const BOT_NAMES: [&str; 8] =
     ["Botolph", "Rivet", "Cogsworth", "Widget", "Sprocket", "Gizmo", "Bolt", "Tinker"];
 
@@ -46,6 +49,9 @@ pub(crate) struct Hub {
     /// Whether the program is about to stop.
     pub(crate) closing: watch::Sender<bool>,
     awake: Mutex<HashMap<String, Arc<OnceCell<Handle>>>>,
+    card_sets: CardSets,
+    /// The tables that cannot go on and of which the host was told.
+    logged: std::sync::Mutex<HashSet<String>>,
 }
 
 /// The way to the task of a table.
@@ -98,6 +104,8 @@ impl Hub {
             status,
             closing: watch::Sender::new(false),
             awake: Mutex::default(),
+            card_sets: CardSets::default(),
+            logged: std::sync::Mutex::default(),
         }
     }
 
@@ -105,9 +113,16 @@ impl Hub {
     pub(crate) async fn sweep(self: Arc<Self>) {
         loop {
             match self.store.clean(now(), &Retention::default()).await {
-                Ok(gone) => {
+                Ok(Cleaned { removed, jump, .. }) => {
+                    if let Some(seconds) = jump {
+                        let days = seconds / (24 * 60 * 60);
+                        tracing::warn!(
+                            "the clock went on by {days} days since it was last looked at; no table is removed. \
+                             If it is wrong, put it right within a week"
+                        );
+                    }
                     let mut awake = self.awake.lock().await;
-                    gone.iter().for_each(|id| drop(awake.remove(id)));
+                    removed.iter().for_each(|id| drop(awake.remove(id)));
                 }
                 Err(error) => tracing::error!("old tables cannot be removed: {error}"),
             }
@@ -209,7 +224,8 @@ impl Hub {
     pub(crate) async fn stored(&self, id: &str) -> Result<(Stored, Agreement, Arc<dyn Registered>), Refused> {
         let stored = self.store.load(id).await?;
         let agreement = read_agreement(&stored.table).map_err(|error| Refused::Broken(error.to_string()))?;
-        let game = self.games.find(&agreement.game).cloned().ok_or(Refused::NoTable)?;
+        let game = self.card_sets.game_of(&self.games, &self.store, &stored).await;
+        let game = game.inspect_err(|refused| self.log(id, refused))?;
         Ok((stored, agreement, game))
     }
 
@@ -358,10 +374,7 @@ impl Hub {
             let stored = self.store.load(id).await?;
             let (orders, inbox) = mpsc::channel(QUEUE);
             let changes = watch::Sender::new(0);
-            let game = self.games.find(&stored.table.game).cloned().ok_or_else(|| {
-                let game = excerpt(&stored.table.game);
-                Refused::Broken(format!("this program does not know the game \"{game}\""))
-            })?;
+            let game = self.card_sets.game_of(&self.games, &self.store, &stored).await?;
             let (store, bot_delay, absence) = (self.store.clone(), self.bot_delay, self.absence);
             let waking = Waking { stored, store, changes: changes.clone(), bot_delay, absence };
             game.wake(waking, inbox)?;
@@ -371,8 +384,18 @@ impl Hub {
             Ok(handle) => Ok(handle.clone()),
             Err(refused) => {
                 self.awake.lock().await.remove(id);
+                self.log(id, &refused);
                 Err(refused)
             }
+        }
+    }
+
+    /// Tells the host of the program about a table that cannot go on, once.
+    fn log(&self, id: &str, refused: &Refused) {
+        let Some(why) = refused.for_host() else { return };
+        let mut logged = self.logged.lock().unwrap_or_else(PoisonError::into_inner);
+        if logged.len() < MOST_LOGGED && logged.insert(id.to_owned()) {
+            tracing::error!("table {} cannot go on: {why}", excerpt(id));
         }
     }
 }

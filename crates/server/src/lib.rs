@@ -16,6 +16,8 @@
 mod api;
 mod assets;
 mod auth;
+mod card_sets;
+mod check;
 mod coach;
 mod crashem;
 mod drawn;
@@ -56,6 +58,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
+pub use check::{Broken, check_logs};
 pub use coach::{Coach, FirstGame, Tip};
 pub use drawn::{Drawn, Part, Section, Sight};
 pub use games::Games;
@@ -98,12 +101,22 @@ pub struct Config {
 impl Site {
     /// Opens the site on its data file.
     pub async fn open(config: Config) -> Result<Site, StoreError> {
-        let store = Store::open(&config.data).await?;
+        Site::on(Store::open(&config.data).await?, config).await
+    }
+
+    /// The same on a data file that is open.
+    pub async fn on(store: Store, config: Config) -> Result<Site, StoreError> {
         let limits = Arc::new(Limits::new(&config.allowed));
         let (pages, assets) = (config.games.pages(), assets::routes(&config.games));
         let status = Arc::new(Status::new());
+        card_sets::keep(&config.games, &store).await?;
+        let is_read_only = store.is_read_only();
         let hub = Arc::new(Hub::new(store, config, limits.clone(), status.clone()));
-        tokio::spawn(hub.clone().sweep());
+        if is_read_only {
+            tracing::warn!("the data file is only for reading; finished games can be looked at");
+        } else {
+            tokio::spawn(hub.clone().sweep());
+        }
         let router = Router::new()
             .merge(lobby::routes())
             .merge(table::routes())

@@ -7,7 +7,7 @@ use axum::extract::Request;
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use fracas_engine::Refusal;
+use fracas_engine::{Refusal, excerpt};
 use fracas_store::{StoreError, Versions};
 use fracas_tongue::{Language, Tongue};
 use serde_json::json;
@@ -76,8 +76,18 @@ pub(crate) enum Refused {
         /// The version of this program.
         now: Versions,
     },
+    /// The game was begun with other cards, and those are not kept.
+    OtherCards {
+        /// The fingerprint of the cards then.
+        then: u64,
+        /// Of those of this program.
+        now: u64,
+    },
     /// The table cannot go on: its log does not fit the rules of today.
     Broken(String),
+    /// The data file is only for reading: finished games can be looked at, and
+    /// nothing can be changed.
+    ReadOnly,
     /// The data file failed; the reason is for the host, not for players.
     Storage,
 }
@@ -92,6 +102,24 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 impl Refused {
+    /// A table of a game that is not hosted here.
+    pub(crate) fn unknown_game(key: &str) -> Refused {
+        Refused::Broken(format!("this program does not know the game \"{}\"", excerpt(key)))
+    }
+
+    /// What the host of the program should know of a table that cannot go on;
+    /// nothing when there is nothing wrong with it.
+    pub(crate) fn for_host(&self) -> Option<String> {
+        match self {
+            Refused::OtherCards { then, now } => Some(format!(
+                "it was begun with other cards (fingerprint {then:016x}, here {now:016x}), which are not kept; \
+                 start the program with the files it was begun with (--with), or the version that began it"
+            )),
+            Refused::OtherRules { .. } | Refused::Broken(_) => Some(self.to_string()),
+            _ => None,
+        }
+    }
+
     /// A sentence for people.
     pub(crate) fn say(&self, words: &Language) -> String {
         let key = match self {
@@ -128,7 +156,9 @@ impl Refused {
                 let (then, now) = (version(then), version(now));
                 return words.say("refused-other-rules", &[("then", (&then).into()), ("now", (&now).into())]);
             }
+            Refused::OtherCards { .. } => "refused-other-cards",
             Refused::Broken(why) => return words.say("refused-broken", &[("why", why.into())]),
+            Refused::ReadOnly => "refused-read-only",
             Refused::Storage => "refused-storage",
         };
         words.word(key)
@@ -167,7 +197,9 @@ impl Refused {
             Refused::TooMany => "too-many",
             Refused::TooSlow => "too-slow",
             Refused::OtherRules { .. } => "other-rules",
+            Refused::OtherCards { .. } => "other-cards",
             Refused::Broken(_) => "broken",
+            Refused::ReadOnly => "read-only",
             Refused::Storage => "storage",
         }
     }
@@ -196,9 +228,11 @@ impl Refused {
             | Refused::Stale
             | Refused::Rules(_) => StatusCode::CONFLICT,
             Refused::BadName | Refused::BadSetup(_) | Refused::Unreadable => StatusCode::UNPROCESSABLE_ENTITY,
-            Refused::OtherRules { .. } | Refused::Broken(_) | Refused::Storage => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            Refused::OtherRules { .. }
+            | Refused::OtherCards { .. }
+            | Refused::Broken(_)
+            | Refused::Storage => StatusCode::INTERNAL_SERVER_ERROR,
+            Refused::ReadOnly => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }
@@ -209,8 +243,13 @@ impl From<StoreError> for Refused {
             StoreError::NoTable => Refused::NoTable,
             // Another writer was first: what was asked for is out of date.
             StoreError::Conflict => Refused::Stale,
-            StoreError::File(error) => {
-                tracing::error!("the data file: {error}");
+            StoreError::ReadOnly => Refused::ReadOnly,
+            // Which row it is and why is for the host.
+            error @ (StoreError::Row { .. }
+            | StoreError::File(_)
+            | StoreError::InUse
+            | StoreError::OtherVersion) => {
+                tracing::error!("{error}");
                 Refused::Storage
             }
         }

@@ -62,7 +62,7 @@ async fn a_report_is_stored_and_nobody_at_the_table_sees_it() {
     let report = format!("/table/{id}/report");
     let sent = site.post_form(&report, &anna, "words=I+hold+two+portals%0Aand+more").await;
     let code = between(&sent.body, "<code>", '<')[0].to_owned();
-    let store = Store::open(&data).await.unwrap();
+    let store = Store::read(&data).await.unwrap();
     let stored = store.find_report(&code).await.unwrap().unwrap();
     assert_eq!((stored.table.as_str(), stored.after, stored.seat), (id.as_str(), 5, Some(0)));
     assert_eq!(stored.words, "I hold two portals\nand more");

@@ -39,7 +39,7 @@ async fn play(address: String, id: String, token: String, seed: u64) -> Vec<Valu
 }
 
 async fn stored(path: &Path, id: &str) -> Stored {
-    Store::open(path).await.unwrap().load(id).await.unwrap()
+    Store::read(path).await.unwrap().load(id).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

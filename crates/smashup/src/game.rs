@@ -1,5 +1,7 @@
 //! Smash Up as a [`Game`] of the kernel.
 
+use std::sync::Arc;
+
 use fracas_engine::{Dice, Game, Outcome, Seat, Seats, SetupError, Sink, Viewer, hash_of};
 
 use crate::catalogue::Catalogue;
@@ -18,12 +20,21 @@ use crate::view::View;
 #[derive(Clone, Debug)]
 pub struct SmashUp {
     catalogue: Catalogue,
+    /// What it was made from, by name.
+    files: Arc<[(String, String)]>,
 }
 
 impl SmashUp {
     /// The game with these faction files, given as (name, text).
     pub fn load(files: &[(&str, &str)]) -> Result<SmashUp, Vec<FileProblems>> {
-        Ok(SmashUp { catalogue: compile(files)? })
+        let catalogue = compile(files)?;
+        let files = files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
+        Ok(SmashUp { catalogue, files })
+    }
+
+    /// The files it was loaded from: loaded again, they give this game.
+    pub fn files(&self) -> &[(String, String)] {
+        &self.files
     }
 
     /// The cards and bases there are.

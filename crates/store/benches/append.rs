@@ -61,7 +61,7 @@ async fn measure(title: &str, callers: u32, length: Duration, pace: Option<Durat
 
 async fn fresh_store(name: &str, tables: u32) -> Store {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.db"));
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", "-lock"] {
         let _ = std::fs::remove_file(format!("{}{end}", path.display()));
     }
     let store = Store::open(&path).await.unwrap();

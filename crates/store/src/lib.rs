@@ -9,16 +9,21 @@
 //! All SQL is in this crate. It knows no game: setups, choices and options
 //! are texts to it. It never computes a state.
 
+mod backup;
+mod card_sets;
 mod error;
 mod lists;
+mod opening;
 mod people;
 mod records;
 mod reports;
 mod retention;
+mod rows;
 mod store;
 mod writer;
 
+pub use backup::{Copied, back_up, check};
 pub use error::StoreError;
 pub use records::{Entry, Note, Report, Said, Seat, SeatKind, Start, Stored, Summary, Table, Versions};
-pub use retention::Retention;
+pub use retention::{Cleaned, Retention};
 pub use store::Store;

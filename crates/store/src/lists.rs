@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row as _, Sqlite};
 
-use crate::store::{seat_of, table_of};
-use crate::{Seat, Store, StoreError, Summary, Versions};
+use crate::rows::{Named, seat_of, table_of};
+use crate::{Store, StoreError, Summary, Versions};
 
 /// Which tables a list is about.
 #[derive(Clone, Copy)]
@@ -19,6 +19,12 @@ impl Store {
     /// The newest tables, newest first.
     pub async fn list(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
         self.summaries_of(Which::Newest(most)).await
+    }
+
+    /// The ids of all tables, in order.
+    pub async fn ids(&self) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM tables ORDER BY id").fetch_all(&self.reading).await?;
+        rows.iter().map(|row| Named::new(row, "the name", "(unknown)").get("id")).collect()
     }
 
     /// Those of these tables that there are, newest first.
@@ -36,11 +42,13 @@ impl Store {
             .bind(table)
             .fetch_one(&self.reading)
             .await?;
-        Ok(row.get::<Option<i64>, _>("first").zip(row.get("last")))
+        let row = Named::new(&row, "a choice", table);
+        Ok(row.get::<Option<i64>>("first")?.zip(row.get("last")?))
     }
 
     /// Every open lobby asks for them, so there are two queries whatever
-    /// their number.
+    /// their number. One that cannot be read is left out, for the sake of the
+    /// others: whoever opens it is told why.
     async fn summaries_of(&self, which: Which<'_>) -> Result<Vec<Summary>, StoreError> {
         let mut transaction = self.reading.begin().await?;
         let mut tables = QueryBuilder::new(
@@ -57,25 +65,31 @@ impl Store {
         let mut seats = QueryBuilder::new("SELECT * FROM seats WHERE table_id IN (");
         which.push_ids(&mut seats);
         let seats = seats.push(") ORDER BY table_id, seat").build().fetch_all(&mut *transaction).await?;
-        let mut by_table: HashMap<&str, Vec<Seat>> = HashMap::new();
+        let mut by_table: HashMap<&str, Vec<&SqliteRow>> = HashMap::new();
         for row in &seats {
-            by_table.entry(row.get("table_id")).or_default().push(seat_of(row));
+            // A seat of a table whose name cannot be read is at none.
+            if let Ok(table) = row.try_get("table_id") {
+                by_table.entry(table).or_default().push(row);
+            }
         }
         let summary = |row: &SqliteRow| {
-            let table = table_of(row);
+            let table = table_of(row)?;
             let seats = by_table.remove(table.id.as_str()).unwrap_or_default();
-            let format: Option<u32> = row.get("format");
-            let begun = format.zip(row.get("rules")).map(|(format, rules)| Versions { format, rules });
-            let closed = row.get::<Option<i64>, _>("closed").is_some();
-            Summary { table, seats, begun, result: row.get("result"), closed }
+            let seats = seats.into_iter().map(|row| seat_of(row, &table.id)).collect::<Result<_, _>>()?;
+            let row = Named::new(row, "the row", &table.id);
+            let format: Option<u32> = row.get("format")?;
+            let begun = format.zip(row.get("rules")?).map(|(format, rules)| Versions { format, rules });
+            let closed = row.get::<Option<i64>>("closed")?.is_some();
+            let result = row.get("result")?;
+            Ok::<_, StoreError>(Summary { seats, begun, result, closed, table: table.clone() })
         };
-        Ok(rows.iter().map(summary).collect())
+        Ok(rows.iter().map(summary).filter_map(Result::ok).collect())
     }
 }
 
 impl<'a> Which<'a> {
     /// The ids, as the inside of a list or a query for them.
-    fn push_ids(self, query: &mut QueryBuilder<'a, Sqlite>) {
+    fn push_ids(self, query: &mut QueryBuilder<Sqlite>) {
         match self {
             Which::Newest(most) => {
                 query.push("SELECT id FROM tables ORDER BY created DESC, id LIMIT ").push_bind(most);

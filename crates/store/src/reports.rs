@@ -1,8 +1,6 @@
 //! What people report about tables.
 
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
-
+use crate::rows::report_of;
 use crate::store::now;
 use crate::{Report, Store, StoreError};
 
@@ -34,7 +32,7 @@ impl Store {
     pub async fn find_report(&self, id: &str) -> Result<Option<Report>, StoreError> {
         let row =
             sqlx::query("SELECT * FROM reports WHERE id = ?").bind(id).fetch_optional(&self.reading).await?;
-        Ok(row.as_ref().map(report_of))
+        row.as_ref().map(report_of).transpose()
     }
 
     /// The newest reports, newest first.
@@ -43,17 +41,6 @@ impl Store {
             .bind(most)
             .fetch_all(&self.reading)
             .await?;
-        Ok(rows.iter().map(report_of).collect())
-    }
-}
-
-fn report_of(row: &SqliteRow) -> Report {
-    Report {
-        id: row.get("id"),
-        table: row.get("table_id"),
-        after: row.get("after"),
-        seat: row.get("seat"),
-        words: row.get("words"),
-        created: row.get("created"),
+        rows.iter().map(report_of).collect()
     }
 }

@@ -1,20 +1,16 @@
 //! The store: what is asked of one SQLite file, and the connections to it.
 
-use std::path::Path;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::fs::File;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
-};
-use sqlx::{Connection as _, Row as _, SqlitePool};
+use sqlx::SqlitePool;
 
 use crate::people::insert_seat;
+use crate::rows::{Named, entry_of, note_of, said_of, seat_of, start_of, table_of};
 use crate::writer::{Line, Queue};
-use crate::{Entry, Note, Said, Seat, SeatKind, Start, StoreError, Stored, Table, Versions};
+use crate::{Entry, Said, Seat, Start, StoreError, Stored, Table};
 
-/// How long a writer waits for one of another process.
-const PATIENCE: Duration = Duration::from_secs(10);
-const READERS: u32 = 4;
 /// How much of the talk comes back with a table.
 const REMEMBERED: u32 = 200;
 /// So many choices are stored with one statement.
@@ -27,39 +23,12 @@ pub struct Store {
     /// One connection, because SQLite lets one writer write at a time: here
     /// they queue in the order they come, there they would poll.
     pub(crate) writing: SqlitePool,
-    queue: Queue,
+    pub(crate) queue: Queue,
+    /// Nobody else writes while it is held; a reader has none.
+    pub(crate) lock: Option<Arc<File>>,
 }
 
 impl Store {
-    /// Opens the file, creating it and bringing its tables up to date.
-    ///
-    /// Invariant: what a method acknowledged is in the file. The journal is a
-    /// write-ahead log and every commit waits until its pages have reached
-    /// the disk (`synchronous = FULL`; the default would only promise that
-    /// after a checkpoint). So an acknowledged choice survives the end of the
-    /// process at any moment, and a loss of power too.
-    pub async fn open(path: &Path) -> Result<Store, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(PATIENCE);
-        let writing = SqlitePoolOptions::new()
-            .max_connections(1)
-            // A serious error, such as a full disk, ends a transaction where
-            // the pool still thinks it open. Such a connection is given up.
-            .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
-            .connect_with(options.clone())
-            .await?;
-        sqlx::migrate!().run(&writing).await?;
-        let options = options.pragma("query_only", "ON");
-        let reading = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await?;
-        let queue = Queue::new(writing.clone());
-        Ok(Store { reading, writing, queue })
-    }
-
     /// Whether the data file can be read.
     pub async fn answers(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.reading).await?;
@@ -72,6 +41,10 @@ impl Store {
         self.queue.drain().await;
         self.reading.close().await;
         self.writing.close().await;
+        if let Some(lock) = &self.lock {
+            // Else it ends with the last clone.
+            let _ = lock.unlock();
+        }
     }
 
     /// Stores a new table with those who sit at it already. `Conflict` when
@@ -142,8 +115,11 @@ impl Store {
     }
 
     /// Notes how a game ended, for lists. It follows from the log, so that
-    /// doing it twice or not at all loses nothing.
+    /// doing it twice or not at all loses nothing; a reader does not.
     pub async fn finish(&self, table: &str, result: &str) -> Result<(), StoreError> {
+        if self.is_read_only() {
+            return Ok(());
+        }
         sqlx::query("INSERT OR IGNORE INTO endings (table_id, result) VALUES (?, ?)")
             .bind(table)
             .bind(result)
@@ -195,20 +171,16 @@ impl Store {
         .bind(REMEMBERED)
         .fetch_all(&mut *transaction)
         .await?;
+        let rematch = rematch.map(|row| Named::new(&row, "the rematch", table).get("id")).transpose()?;
         Ok(Stored {
-            table: table_of(&row),
-            seats: seats.iter().map(seat_of).collect(),
-            start: start.map(|row| Start {
-                setup: row.get("setup"),
-                seed: row.get::<i64, _>("seed").cast_unsigned(),
-                fingerprint: row.get::<i64, _>("fingerprint").cast_unsigned(),
-                versions: Versions { format: row.get("format"), rules: row.get("rules") },
-            }),
-            entries: entries.iter().map(entry_of).collect(),
-            chat: chat.iter().rev().map(said_of).collect(),
-            notes: notes.iter().map(note_of).collect(),
+            table: table_of(&row)?,
+            seats: seats.iter().map(|row| seat_of(row, table)).collect::<Result<_, _>>()?,
+            start: start.map(|row| start_of(&row, table)).transpose()?,
+            entries: entries.iter().map(|row| entry_of(row, table)).collect::<Result<_, _>>()?,
+            chat: chat.iter().rev().map(|row| said_of(row, table)).collect::<Result<_, _>>()?,
+            notes: notes.iter().map(|row| note_of(row, table)).collect::<Result<_, _>>()?,
             closed: closed.is_some(),
-            rematch: rematch.map(|row| row.get("id")),
+            rematch,
         })
     }
 
@@ -218,7 +190,7 @@ impl Store {
             .bind(table)
             .fetch_optional(&self.reading)
             .await?;
-        Ok(row.map(|row| row.get("id")))
+        row.map(|row| Named::new(&row, "the rematch", table).get("id")).transpose()
     }
 }
 
@@ -257,41 +229,4 @@ async fn insert_start(
     .execute(connection)
     .await?;
     Ok(())
-}
-
-pub(crate) fn table_of(row: &SqliteRow) -> Table {
-    Table {
-        id: row.get("id"),
-        game: row.get("game"),
-        options: row.get("options"),
-        follows: row.get("follows"),
-        created: row.get("created"),
-    }
-}
-
-pub(crate) fn seat_of(row: &SqliteRow) -> Seat {
-    Seat {
-        seat: row.get("seat"),
-        name: row.get("name"),
-        kind: SeatKind::of(row.get("kind")),
-        token_hash: row.get("token_hash"),
-        wish: row.get("wish"),
-    }
-}
-
-fn entry_of(row: &SqliteRow) -> Entry {
-    Entry {
-        number: row.get("number"),
-        seat: row.get("seat"),
-        choice: row.get("choice"),
-        hash: row.get::<Option<i64>, _>("hash").map(i64::cast_unsigned),
-    }
-}
-
-fn note_of(row: &SqliteRow) -> Note {
-    Note { number: row.get("number"), after: row.get("after"), seat: row.get("seat"), what: row.get("what") }
-}
-
-fn said_of(row: &SqliteRow) -> Said {
-    Said { number: row.get("number"), seat: row.get("seat"), text: row.get("text") }
 }

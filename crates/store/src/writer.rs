@@ -108,8 +108,12 @@ async fn commit(pool: &SqlitePool, lines: &[Line]) -> Vec<Result<(), StoreError>
     match try_commit(pool, lines).await {
         Ok(results) => results,
         Err(error) => {
-            let error = Arc::new(error);
-            lines.iter().map(|_| Err(StoreError::File(Box::new(error.clone())))).collect()
+            let error = Arc::new(StoreError::from(error));
+            let told = || match *error {
+                StoreError::ReadOnly => StoreError::ReadOnly,
+                _ => StoreError::File(Box::new(error.clone())),
+            };
+            lines.iter().map(|_| Err(told())).collect()
         }
     }
 }

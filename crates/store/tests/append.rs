@@ -32,10 +32,9 @@ async fn of_many_writers_of_a_number_one_is_first_and_the_others_are_told() {
     const WRITERS: u8 = 5;
     const NUMBERS: u32 = 10;
     let store = store_of("many.db", TABLES).await;
-    let elsewhere = Store::open(&sample::path("many.db")).await.unwrap();
     let mut tasks = JoinSet::new();
     for (id, writer) in (0..TABLES).flat_map(|id| (0..WRITERS).map(move |writer| (id, writer))) {
-        let store = if writer == 0 { elsewhere.clone() } else { store.clone() };
+        let store = store.clone();
         tasks.spawn(async move {
             let mut first = Vec::new();
             for number in 0..NUMBERS {
@@ -52,7 +51,7 @@ async fn of_many_writers_of_a_number_one_is_first_and_the_others_are_told() {
     let mut first = tasks.join_all().await.concat();
     first.sort_by_key(|(id, entry)| (*id, entry.number));
     // What is seen by others, nothing having been closed.
-    let other = Store::open(&sample::path("many.db")).await.unwrap();
+    let other = Store::read(&sample::path("many.db")).await.unwrap();
     let mut stored = Vec::new();
     for id in 0..TABLES {
         let entries = other.load(&id.to_string()).await.unwrap().entries;
@@ -76,7 +75,7 @@ async fn a_refused_choice_harms_no_other_of_the_same_commit() {
     );
     assert!(a.is_ok() && d.is_ok());
     assert!(matches!((b, c), (Err(StoreError::Conflict), Err(StoreError::NoTable))));
-    let other = Store::open(&sample::path("refused.db")).await.unwrap();
+    let other = Store::read(&sample::path("refused.db")).await.unwrap();
     for id in ["0", "1", "2"] {
         assert_eq!(other.load(id).await.unwrap().entries, [entry(0)]);
     }

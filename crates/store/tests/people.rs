@@ -5,7 +5,7 @@
 
 mod sample;
 
-use fracas_store::{Note, Report, Retention, SeatKind, Store, StoreError};
+use fracas_store::{Cleaned, Note, Report, Retention, SeatKind, Store, StoreError};
 use sample::{entry, fresh, seat, table};
 
 fn note(number: u32, seat: Option<u8>, what: &str) -> Note {
@@ -58,8 +58,10 @@ async fn a_closed_table_is_marked_and_goes_after_a_day() {
     assert_eq!(closed, [("closed", true), ("open", false)]);
     let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_secs() as i64;
     let hours = |n: i64| now + n * 3600;
-    assert!(store.clean(hours(23), &Retention::default()).await.unwrap().is_empty());
-    assert_eq!(store.clean(hours(25), &Retention::default()).await.unwrap(), ["closed", "open"]);
+    let rule = Retention::default();
+    assert_eq!(store.clean(hours(23), &rule).await.unwrap(), Cleaned::default());
+    assert_eq!(store.clean(hours(25), &rule).await.unwrap().marked, 2);
+    assert_eq!(store.clean(hours(25 + 7 * 24), &rule).await.unwrap().removed, ["closed", "open"]);
 }
 
 #[tokio::test]

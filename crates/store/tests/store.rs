@@ -48,7 +48,8 @@ async fn a_table_comes_back_as_it_was_stored() {
 #[tokio::test]
 async fn the_second_writer_of_a_number_seat_start_or_rematch_is_refused() {
     let path = fresh("conflict.db");
-    let (one, other) = (Store::open(&path).await.unwrap(), Store::open(&path).await.unwrap());
+    let one = Store::open(&path).await.unwrap();
+    let other = one.clone();
     one.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
     assert!(matches!(other.create(&table("a"), &[]).await, Err(StoreError::Conflict)));
     assert!(matches!(other.sit("a", &seat(0, "Ben")).await, Err(StoreError::Conflict)));
@@ -120,7 +121,7 @@ async fn the_last_of_the_talk_comes_back_in_order() {
     for number in 1..250 {
         store.say("a", &said(number)).await.unwrap();
     }
-    let other = Store::open(&path).await.unwrap();
+    let other = store.clone();
     assert!(matches!(other.say("a", &said(7)).await, Err(StoreError::Conflict)));
     assert!(matches!(other.say("nowhere", &said(7)).await, Err(StoreError::NoTable)));
     assert_eq!(other.load("a").await.unwrap().chat, (50..250).map(said).collect::<Vec<_>>());

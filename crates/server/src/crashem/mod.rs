@@ -85,6 +85,14 @@ impl Hosted for CrashEm {
     const STYLE: &'static str = include_str!("../../assets/crashem.css");
     const SCRIPT: &'static str = include_str!("../../assets/crashem.js");
 
+    fn card_files(&self) -> &[(String, String)] {
+        self.files()
+    }
+
+    fn load(files: &[(&str, &str)]) -> Option<Self> {
+        CrashEm::load(files).ok()
+    }
+
     fn fields(&self, language: &Language, ui: &Language) -> Markup {
         let mut arenas = vec![(String::new(), ui.word("lobby-usual-arena"))];
         let known = self.data().arenas.iter();

@@ -30,6 +30,14 @@ impl Hosted for SmashUp {
         include_str!("../../assets/pictures.css")
     );
 
+    fn card_files(&self) -> &[(String, String)] {
+        self.files()
+    }
+
+    fn load(files: &[(&str, &str)]) -> Option<Self> {
+        SmashUp::load(files).ok()
+    }
+
     fn fields(&self, speech: &Speech, ui: &Language) -> Markup {
         let cat = self.catalogue();
         let mut boxes: Vec<&String> = cat.factions.iter().map(|faction| &faction.set).collect();

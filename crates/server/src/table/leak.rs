@@ -85,7 +85,7 @@ async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, obser
     let name = format!("fracas-leak-{}-{}-{seed}-{}.db", std::process::id(), G::KEY, observer.0);
     let data = folder.join(&name);
     let mut here = table(host, options, seed, data.clone()).await;
-    let mut there = table(host, options, seed, data.clone()).await;
+    let mut there = table(host, options, seed, folder.join(format!("{name}-there"))).await;
     let (game, viewer) = (&host.game, Viewer::Seat(observer));
     let mut dice = Dice::new(seed ^ 0x1eaf);
     let (mut together, mut permuted, mut lines) = (0, 0, 0);

@@ -86,5 +86,5 @@ pub(crate) async fn raw(address: &str, bytes: &[u8]) -> String {
 
 /// What the data file has of a table.
 pub(crate) async fn stored(path: &Path, id: &str) -> Stored {
-    Store::open(path).await.unwrap().load(id).await.unwrap()
+    Store::read(path).await.unwrap().load(id).await.unwrap()
 }

@@ -2,8 +2,10 @@
 
 #![allow(dead_code)] // Not every test file needs all of it.
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::{LazyLock, Mutex};
 use std::time::Duration;
 
 use axum::Router;
@@ -12,6 +14,7 @@ use axum::http::{HeaderMap, Request, StatusCode, header};
 use fracas_crashem::CrashEm;
 use fracas_server::{Allowed, Config, Games};
 use fracas_smashup::SmashUp;
+use fracas_store::Store;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tower::ServiceExt as _;
@@ -27,7 +30,7 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
     let folder = PathBuf::from(option_env!("CARGO_TARGET_TMPDIR").unwrap_or(INSIDE));
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", "-lock"] {
         let _ = std::fs::remove_file(format!("{}{end}", path.display()));
     }
     path
@@ -57,6 +60,22 @@ pub(crate) async fn hosting(data: PathBuf, games: Games, rate: u32) -> Site {
     let allowed = Allowed { changes: rate, ..Allowed::default() };
     let absence = Duration::from_secs(3600);
     Site::of(Config { data, games, bot_delay: Duration::ZERO, absence, allowed }).await
+}
+
+/// The files that this test run has open. One program may write a file, so two
+/// sites on one share it.
+static OPEN: LazyLock<Mutex<HashMap<PathBuf, Store>>> = LazyLock::new(Mutex::default);
+
+async fn open_once(data: &PathBuf) -> Store {
+    let there = OPEN.lock().unwrap().get(data).cloned();
+    match there {
+        Some(store) => store,
+        None => {
+            let store = Store::open(data).await.expect("the data file opens");
+            OPEN.lock().unwrap().insert(data.clone(), store.clone());
+            store
+        }
+    }
 }
 
 /// The site where whoever has no page open is away.
@@ -106,7 +125,8 @@ impl Got {
 
 impl Site {
     async fn of(config: Config) -> Site {
-        Site { app: fracas_server::Site::open(config).await.expect("the site opens").router() }
+        let store = open_once(&config.data).await;
+        Site { app: fracas_server::Site::on(store, config).await.expect("the site opens").router() }
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Got {

@@ -15,7 +15,7 @@ pub fn path(name: &str) -> PathBuf {
 /// A file of this test run that does not exist yet.
 pub fn fresh(name: &str) -> PathBuf {
     let path = path(name);
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", "-lock"] {
         let _ = std::fs::remove_file(format!("{}{end}", path.display()));
     }
     path
