@@ -266,8 +266,8 @@ impl<G: Game> Play<G> {
         self.standing(usize::MAX).flat_map(|step| &self.steps[step])
     }
 
-    /// What a log has in words, tried.
-    fn read(&self, game: &G, seat: Seat, deed: &Deed) -> Option<Step<G>> {
+    /// What a log has in words, tried; nothing when it is not possible here.
+    pub fn read(&self, game: &G, seat: Seat, deed: &Deed) -> Option<Step<G>> {
         match deed {
             Deed::Choice { words, joined } => {
                 let choice = self.read_choice(game, seat, words)?;

@@ -3,6 +3,7 @@
 mod bent;
 
 use bent::{Bent, How};
+use fracas_engine::{Deed, Dice, Log, Play, Seat};
 use fracas_sim::soak::{Deal, Effort, check_log, play, run};
 use fracas_smashup::{Setup, SmashUp};
 
@@ -53,4 +54,51 @@ fn whatever_is_broken_is_found_and_found_again() {
             assert_eq!(check_log(&mended, &broken.log), Ok(()), "{how:?}");
         }
     }
+}
+
+/// A random game in which people now and then take something back, and which
+/// is dealt anew once.
+fn regretful(game: &SmashUp, seed: u64) -> Log<Setup> {
+    let setup = Setup::random(3);
+    let mut log = Log::new(game, setup.clone(), seed);
+    let mut play = Play::begin(game, &setup, seed).expect("the setup is good");
+    let mut dice = Dice::new(!seed);
+    while let Some(seat) = play.asked().first() {
+        let regrets = dice.index(6) == 0;
+        let step = match play.take_back(game, Seat(dice.index(3) as u8)) {
+            _ if play.number() == 40 => play.redeal(game, seat, seed),
+            Ok(step) if regrets => Ok(step),
+            _ => play.prepare(game, seat, dice.pick(play.options(seat))),
+        };
+        let step = step.expect("it is possible");
+        log.entries.push(step.entry().clone());
+        play.adopt(game, step);
+    }
+    log
+}
+
+#[test]
+fn what_was_taken_back_is_watched_too() {
+    let game = all_boxes();
+    for seed in 0..4 {
+        let log = regretful(&game, seed);
+        let taken: Vec<usize> = (0..log.entries.len())
+            .filter(|&at| matches!(log.entries[at].deed, Deed::TakeBack { .. }))
+            .collect();
+        assert!(taken.len() > 10, "{} were taken back", taken.len());
+        assert_eq!(check_log(&game, &log), Ok(()), "seed {seed}");
+        // Of what is not there nothing can be taken back.
+        let mut wrong = log.clone();
+        wrong.entries[taken[0]].deed = Deed::TakeBack { from: 9999 };
+        let told = check_log(&game, &wrong).expect_err("it is not possible");
+        assert_eq!(told, format!("step {}: \"< 9999\" is not possible", taken[0] + 1));
+    }
+}
+
+/// What breaks is found in such a log as well.
+#[test]
+fn a_broken_rule_is_found_among_what_was_taken_back() {
+    let log = regretful(&all_boxes(), 1);
+    let told = check_log(&Bent { game: all_boxes(), how: How::LosesACard }, &log);
+    assert!(told.expect_err("a card is lost").contains("lost: "));
 }

@@ -5,7 +5,7 @@
 //! the decision, so that a log of a game that broke breaks again at the same
 //! place in the same way.
 
-use fracas_engine::{Deed, Dice, Entry, Game, Log, Seat, hash_of};
+use fracas_engine::{Deed, Dice, Entry, Game, Log, Play, Seat, hash_of};
 use fracas_testkit::conformance::{Subject, check_choice};
 
 use crate::caught::caught;
@@ -173,19 +173,69 @@ fn broken<G: Game>(
     Broken { what, log, unfinished: written.is_err() }
 }
 
-/// Plays a log again under watch and says what broke, if something did.
+/// Plays a log again under watch and says what broke, if something did. What
+/// was taken back must leave the game as if it had never been chosen.
 pub fn check_log<G: Watched>(game: &G, log: &Log<G::Setup>) -> Result<(), String> {
     let mut watch = Watch::new(game, log.seed);
     let mut state = watch.start(&log.setup)?;
+    let play = caught(|| Play::begin(game, &log.setup, log.seed))?;
+    let mut play = play.map_err(|error| error.to_string())?;
+    let mut since = Since { first: 0, state: state.clone(), choices: Vec::new() };
     for (at, Entry { seat, deed, .. }) in log.entries.iter().enumerate() {
         let wrong = |problem: String| format!("step {}: {problem}", at + 1);
-        let Deed::Choice { words: choice, .. } = deed else {
-            return Err(wrong("only choices are played under watch".to_owned()));
-        };
-        watch.question(&state).map_err(wrong)?;
-        let read = caught(|| game.read_choice(&state, *seat, choice)).map_err(wrong)?;
-        let read = read.ok_or_else(|| wrong(format!("\"{choice}\" cannot be chosen")))?;
-        watch.decide(&mut state, *seat, read).map_err(wrong)?;
+        let impossible = || wrong(format!("\"{deed}\" is not possible"));
+        if let Deed::Choice { words, .. } = deed {
+            watch.question(&state).map_err(wrong)?;
+            let read = caught(|| game.read_choice(&state, *seat, words)).map_err(wrong)?;
+            let read = read.ok_or_else(|| wrong(format!("\"{words}\" cannot be chosen")))?;
+            watch.decide(&mut state, *seat, read).map_err(wrong)?;
+            since.choices.push(Some((*seat, read)));
+        } else {
+            since.choices.push(None);
+        }
+        let step = caught(|| play.read(game, *seat, deed)).map_err(wrong)?.ok_or_else(impossible)?;
+        caught(|| play.adopt(game, step)).map_err(wrong)?;
+        match deed {
+            Deed::Choice { .. } => {}
+            Deed::TakeBack { .. } => {
+                state = caught(|| since.without(game, &play)).map_err(wrong)?;
+                watch.events.clear();
+                watch.look(&state).map_err(wrong)?;
+            }
+            Deed::Redeal { .. } => {
+                state = play.state().clone();
+                since = Since { first: at + 1, state: state.clone(), choices: Vec::new() };
+                watch.events.clear();
+                watch.look(&state).map_err(wrong)?;
+            }
+        }
+        if game.hash(&state) != game.hash(play.state()) {
+            return Err(wrong("the game is not what its standing choices lead to".to_owned()));
+        }
     }
     watch.question(&state).map(|_| ())
+}
+
+/// What was chosen since the game began or was dealt anew: nothing before that
+/// can be taken back.
+struct Since<G: Game> {
+    /// How many entries of the log there were then.
+    first: usize,
+    state: G::State,
+    /// By entry of the log; none where it is no choice.
+    choices: Vec<Option<(Seat, G::Choice)>>,
+}
+
+impl<G: Game> Since<G> {
+    /// The state to which those choices lead that still stand.
+    fn without(&self, game: &G, play: &Play<G>) -> G::State {
+        let mut state = self.state.clone();
+        // The beginning is a step, but no entry.
+        for step in play.standing(usize::MAX).filter(|&step| step > self.first) {
+            if let Some((seat, choice)) = self.choices[step - 1 - self.first] {
+                game.apply_unchecked(&mut state, seat, choice, &mut fracas_engine::Silence);
+            }
+        }
+        state
+    }
 }
