@@ -85,6 +85,18 @@ replay-eyes = Wessen Karten man sieht
 replay-open = Alles
 replay-play-on = Von hier weiterspielen
 replay-play-on-why = Ein neuer Tisch an dieser Stelle, gegen Bots: Was dieser Platz nicht wissen konnte, wird neu verteilt.
+play-on-exactly = Genau so weiterspielen
+play-on-exactly-why = Dieselben Spieler, dieselben Karten, derselbe Zufall: Alle, die mitgespielt haben, werden erst gefragt.
+play-on-request = { $player } möchte dieses Spiel ab Entscheidung { $n } genau so weiterspielen, wie es war.
+play-on-why = Es beginnt, sobald alle zugestimmt haben. Zum Antworten { $n ->
+    [one] ist ein Tag
+   *[other] sind { $n } Tage
+  } Zeit.
+play-on-waiting = Du schlägst vor, ab Entscheidung { $n } weiterzuspielen. Es fehlt noch: { $players }.
+play-on-waits = Jemand hat vorgeschlagen weiterzuspielen: am Tisch nachsehen
+play-on-show = Die Stelle ansehen
+play-on-declined = { $player } möchte von dort nicht weiterspielen.
+play-on-agreed = Alle stimmen zu: Das Spiel geht ab Entscheidung { $n } weiter.
 replay-keys = Tasten: ← → eine Entscheidung, ↑ ↓ ein Ereignis, Bild auf und Bild ab ein Zug.
 replay-log = Protokoll herunterladen
 rematch = Revanche
@@ -183,6 +195,7 @@ chat-spectator = Zuschauer
 tool-formal = Automatisch antworten, wenn es nur eine Antwort gibt
 tool-sound = Töne
 tool-notify = Benachrichtigen, wenn ich am Zug bin
+tool-notify-why = Solange dieser Browser läuft und der Tisch darin offen ist, auch im Hintergrund.
 tool-device = Auf einem anderen Gerät spielen
 tool-device-why = Wer diesen Link öffnet, sitzt auf deinem Platz:
 tool-leave = Tisch verlassen
@@ -267,6 +280,7 @@ refused-still-here = Diese Person ist da.
 refused-lent = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 refused-closed = Der Gastgeber hat diesen Tisch geschlossen.
 refused-enough-reports = Zu diesem Tisch gibt es genug Meldungen.
+refused-enough-asked = An diesem Tisch wurde schon oft genug gefragt.
 refused-full = Alle Plätze sind besetzt.
 refused-seats-free = Es sind noch Plätze frei.
 refused-begun = Die Partie hat schon begonnen.

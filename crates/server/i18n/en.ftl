@@ -85,6 +85,18 @@ replay-eyes = Whose cards are seen
 replay-open = Everything
 replay-play-on = Play on from here
 replay-play-on-why = A new table in this place, against bots: whatever this seat could not know is dealt anew.
+play-on-exactly = Play on as it was
+play-on-exactly-why = The same players, the same cards and the same chance: all who played are asked first.
+play-on-request = { $player } would like to play this game on from choice { $n }, exactly as it was.
+play-on-why = It begins once everybody has agreed. You have { $n ->
+    [one] one day
+   *[other] { $n } days
+  } to answer.
+play-on-waiting = You offer to play on from choice { $n }. Waiting for { $players }.
+play-on-waits = Somebody has offered to play on: see at the table
+play-on-show = Look at that position
+play-on-declined = { $player } does not want to play on from there.
+play-on-agreed = Everybody agrees: the game goes on from choice { $n }.
 replay-keys = Keys: ← → a choice, ↑ ↓ an event, Page Up and Page Down a turn.
 replay-log = Download the log
 rematch = Rematch
@@ -183,6 +195,7 @@ chat-spectator = Spectator
 tool-formal = Answer by itself when there is only one answer
 tool-sound = Sounds
 tool-notify = Notify me when it is my turn
+tool-notify-why = As long as this browser runs and the table is open in it, also in the background.
 tool-device = Play on another device
 tool-device-why = Whoever opens this link sits on your seat:
 tool-leave = Leave the table
@@ -265,6 +278,7 @@ refused-still-here = They are here.
 refused-lent = A bot plays for you. Take your seat back first.
 refused-closed = The host has closed this table.
 refused-enough-reports = There are enough reports about this table.
+refused-enough-asked = Enough has been asked of the people at this table.
 refused-full = All seats are taken.
 refused-seats-free = There are still free seats.
 refused-begun = The game has already begun.

@@ -85,6 +85,18 @@ replay-eyes = Dont on voit les cartes
 replay-open = Tout
 replay-play-on = Continuer à partir d’ici
 replay-play-on-why = Une nouvelle table à cette place, contre des bots : ce que ce siège ne pouvait pas savoir est redistribué.
+play-on-exactly = Continuer à l’identique
+play-on-exactly-why = Les mêmes joueurs, les mêmes cartes, le même hasard : on demande d’abord à tous ceux qui ont joué.
+play-on-request = { $player } aimerait continuer cette partie à partir du choix { $n }, exactement comme elle était.
+play-on-why = Elle commence dès que tout le monde a accepté. Vous avez { $n ->
+    [one] un jour
+   *[other] { $n } jours
+  } pour répondre.
+play-on-waiting = Vous proposez de continuer à partir du choix { $n }. En attente de { $players }.
+play-on-waits = Quelqu’un a proposé de continuer : voir à la table
+play-on-show = Voir cette position
+play-on-declined = { $player } ne souhaite pas continuer à partir de là.
+play-on-agreed = Tout le monde est d’accord : la partie continue à partir du choix { $n }.
 replay-keys = Touches : ← → un choix, ↑ ↓ un événement, Page préc. et Page suiv. un tour.
 replay-log = Télécharger le journal
 rematch = Revanche
@@ -183,6 +195,7 @@ chat-spectator = Spectateur
 tool-formal = Répondre automatiquement s’il n’y a qu’une réponse
 tool-sound = Sons
 tool-notify = Me prévenir quand c’est à moi de jouer
+tool-notify-why = Tant que ce navigateur tourne et que la table y est ouverte, même en arrière-plan.
 tool-device = Jouer sur un autre appareil
 tool-device-why = Quiconque ouvre ce lien occupe votre place :
 tool-leave = Quitter la table
@@ -265,6 +278,7 @@ refused-still-here = Cette personne est là.
 refused-lent = Un bot joue pour vous. Reprenez d’abord votre place.
 refused-closed = L’hôte a fermé cette table.
 refused-enough-reports = Il y a assez de signalements pour cette table.
+refused-enough-asked = On a déjà assez demandé aux gens de cette table.
 refused-full = Toutes les places sont prises.
 refused-seats-free = Il reste des places libres.
 refused-begun = La partie a déjà commencé.

@@ -86,6 +86,19 @@ replay-eyes = את הקלפים של מי רואים
 replay-open = הכול
 replay-play-on = להמשיך לשחק מכאן
 replay-play-on-why = שולחן חדש בנקודה הזאת, נגד בוטים: כל מה שהמקום הזה לא יכול היה לדעת מחולק מחדש.
+play-on-exactly = להמשיך בדיוק כפי שהיה
+play-on-exactly-why = אותם שחקנים, אותם קלפים ואותו מזל: קודם שואלים את כל מי ששיחקו.
+play-on-request = מ־{ $player } מגיעה הצעה להמשיך את המשחק הזה מבחירה { $n }, בדיוק כפי שהיה.
+play-on-why = מתחילים כשכולם הסכימו. יש { $n ->
+    [one] יום אחד
+    [two] יומיים
+   *[other] { $n } ימים
+  } לענות.
+play-on-waiting = הצעתם להמשיך מבחירה { $n }. מחכים ל־{ $players }.
+play-on-waits = יש כבר הצעה להמשיך לשחק: לראות בשולחן
+play-on-show = לראות את הנקודה הזאת
+play-on-declined = אין הסכמה של { $player } להמשיך משם.
+play-on-agreed = כולם מסכימים: המשחק ממשיך מבחירה { $n }.
 replay-keys = מקשים: → ← בחירה, ↑ ↓ אירוע, Page Up ו־Page Down תור.
 replay-log = הורדת היומן
 rematch = משחק חוזר
@@ -185,6 +198,7 @@ chat-spectator = צופה
 tool-formal = לענות אוטומטית כשיש רק תשובה אחת
 tool-sound = צלילים
 tool-notify = להודיע לי כשמגיע התור שלי
+tool-notify-why = כל עוד הדפדפן הזה פועל והשולחן פתוח בו, גם ברקע.
 tool-device = לשחק במכשיר אחר
 tool-device-why = מי שפותח את הקישור הזה יושב במושב שלכם:
 tool-leave = לעזוב את השולחן
@@ -267,6 +281,7 @@ refused-still-here = האדם הזה כאן.
 refused-lent = בוט משחק במקומכם. קודם החזירו לעצמכם את המקום.
 refused-closed = המארח סגר את השולחן הזה.
 refused-enough-reports = יש כבר מספיק דיווחים על השולחן הזה.
+refused-enough-asked = כבר ביקשו מספיק מיושבי השולחן הזה.
 refused-full = כל המושבים תפוסים.
 refused-seats-free = עדיין יש מושבים פנויים.
 refused-begun = המשחק כבר התחיל.

@@ -114,12 +114,12 @@ pub(crate) trait Registered: Send + Sync {
     /// The log of a finished game as a file.
     fn log_file(self: Arc<Self>, stored: &Stored) -> Result<String, Refused>;
     /// The beginning and the log of a table that goes on from a point of a
-    /// finished game, dealt anew for a seat by the dice of this seed.
+    /// finished game, as it was or dealt anew for a seat by the dice of a seed.
     fn fork(
         self: Arc<Self>,
         stored: &Stored,
-        at: (u32, u8),
-        seed: u64,
+        at: u32,
+        anew: Option<(u8, u64)>,
     ) -> Result<(Start, Vec<Entry>), Refused>;
 
     /// Wakes a table and lets a task take it over and serve its orders.
@@ -248,10 +248,10 @@ impl<G: Hosted> Registered for Host<G> {
     fn fork(
         self: Arc<Self>,
         stored: &Stored,
-        at: (u32, u8),
-        seed: u64,
+        at: u32,
+        anew: Option<(u8, u64)>,
     ) -> Result<(Start, Vec<Entry>), Refused> {
-        Host::fork(&self, stored, at, seed)
+        Host::fork(&self, stored, at, anew)
     }
 
     fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Order>) -> Result<(), Refused> {

@@ -22,8 +22,10 @@ use crate::mine::Mine;
 use crate::names::same_name;
 use crate::refusal::Refused;
 use crate::status::Status;
-use crate::table::orders::{Act, Done, Glance, Look, Order, Peek, Snapshot, Who};
+use crate::table::onward::Agreed;
+use crate::table::orders::{Act, Consent, Done, Glance, Look, Order, Peek, Snapshot, Who};
 use crate::table::people::Aside;
+use crate::table::request::ASKS_ON;
 use crate::table::result::ResultSheet;
 use crate::words::Saying;
 
@@ -178,15 +180,8 @@ impl Hub {
         let agreement = read_agreement(&old.table).map_err(|error| Refused::Broken(error.to_string()))?;
         // Whoever asks is the host; all who own a seat are invited to it.
         let host = old.seats.iter().find(|seat| seat.token_hash.is_some() && seat.token_hash == who.secret);
-        let note = Note {
-            number: 0,
-            after: 0,
-            seat: host.map(|seat| seat.seat),
-            what: Aside::Host.word().to_owned(),
-        };
-        let owned = |seat: &Seat| if seat.token_hash.is_some() { SeatKind::Human } else { seat.kind };
-        let seats =
-            old.seats.into_iter().map(|seat| Seat { kind: owned(&seat), wish: String::new(), ..seat });
+        let note = host_note(host.map(|seat| seat.seat));
+        let seats = old.seats.into_iter().map(|seat| Seat { wish: String::new(), ..owned(seat) });
         let next = fresh_table_id();
         match self.store.create(&record(&next, &agreement, Some(id)), &seats.collect::<Vec<_>>()).await {
             Ok(()) => self.store.note(&next, &note).await?,
@@ -239,7 +234,7 @@ impl Hub {
         (at, seat): (u32, u8),
         token: &Token,
     ) -> Result<String, Refused> {
-        let (start, entries) = game.fork(old, (at, seat), fresh_seed())?;
+        let (start, entries) = game.fork(old, at, Some((seat, fresh_seed())))?;
         let id = fresh_table_id();
         let mut seats: Vec<Seat> = Vec::new();
         for was in &old.seats {
@@ -254,6 +249,40 @@ impl Hub {
         let agreement = Agreement { listed: false, ..agreement.clone() };
         self.store.create_begun(&record(&id, &agreement, None), &seats, &start, &entries).await?;
         Ok(id)
+    }
+
+    /// Asks those who played a finished game to play it on from a point
+    /// exactly as it was. That it can be is seen before anybody is asked.
+    pub(crate) async fn offer_onward(&self, id: &str, who: Who, at: u32) -> Result<(), Refused> {
+        let (stored, _, game) = self.stored(id).await?;
+        game.fork(&stored, at, None)?;
+        self.act(id, who, Act::OfferOnward { at, table: fresh_table_id() }).await?;
+        Ok(())
+    }
+
+    /// The table where a finished game goes on exactly as it was, if all have
+    /// agreed to that. It is opened once, by the last who agrees or the first
+    /// who comes, with the same people and secrets; its log is what was played
+    /// so far.
+    pub(crate) async fn go_on(&self, id: &str) -> Result<Option<String>, Refused> {
+        let Some(Agreed { onward, by }) = self.ask(id, |reply| Order::Onward { reply }).await? else {
+            return Ok(None);
+        };
+        let next = onward.table;
+        if self.glance(&next, Who::default()).await != Err(Refused::NoTable) {
+            return Ok(Some(next));
+        }
+        let (old, agreement, game) = self.stored(id).await?;
+        let (start, entries) = game.fork(&old, onward.at, None)?;
+        let agreement = Agreement { listed: false, ..agreement };
+        let seats: Vec<Seat> = old.seats.into_iter().map(owned).collect();
+        match self.store.create_begun(&record(&next, &agreement, None), &seats, &start, &entries).await {
+            Ok(()) => self.store.note(&next, &host_note(Some(by))).await?,
+            // Somebody else came at the same moment.
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok(Some(next))
     }
 
     /// The newest tables that the lobby may show.
@@ -271,6 +300,8 @@ impl Hub {
     /// awaited.
     pub(crate) async fn mine(&self, mine: &Mine) -> Result<Vec<Own>, Refused> {
         let ids: Vec<&str> = mine.iter().map(|(id, _)| id).collect();
+        // Where somebody has offered to play on.
+        let offered = self.store.with_note(&ids, ASKS_ON).await?;
         let mut own = Vec::new();
         for summary in self.store.summaries(&ids).await?.into_iter().filter(|summary| !summary.closed) {
             let id = summary.table.id.clone();
@@ -285,7 +316,7 @@ impl Hub {
             });
             let Some((agreement, game)) = game.filter(|_| is_mine) else { continue };
             // One of other rules cannot be woken, and awaits nobody.
-            let open = summary.result.is_none();
+            let open = summary.result.is_none() || offered.contains(&id);
             let awaited =
                 open && self.glance(&id, Who::of(Some(secret))).await.is_ok_and(|glance| glance.awaited);
             own.push(Own { shown: Shown { summary, agreement, game }, awaited });
@@ -305,12 +336,16 @@ impl Hub {
         self.ask(id, |reply| Order::Glance { who: who.clone(), reply }).await
     }
 
-    /// Has something done at a table.
+    /// Has something done at a table. Whoever is the last to agree to play on
+    /// opens the table for it.
     pub(crate) async fn act(&self, id: &str, who: Who, act: Act) -> Result<Done, Refused> {
         let began = Instant::now();
         let done = self.ask(id, |reply| Order::Act { who: who.clone(), act: act.clone(), reply }).await;
         if matches!(act, Act::Choose(_) | Act::ChooseSeveral(_)) {
             self.status.chosen(began.elapsed());
+        }
+        if done.is_ok() && matches!(act, Act::Consent(Consent { agree: true, .. })) {
+            self.go_on(id).await?;
         }
         done
     }
@@ -407,6 +442,18 @@ pub(crate) fn bot_for(table: &str, seats: &[Seat], seat: u8) -> Seat {
     let free = names.find(|name| !seats.iter().any(|other| same_name(&other.name, name)));
     let name = free.unwrap_or("A bot").to_owned();
     Seat { seat, name, kind: SeatKind::Bot, token_hash: None, wish: String::new() }
+}
+
+/// A seat at a new table of the same people: whoever lent theirs to a bot
+/// plays again.
+fn owned(seat: Seat) -> Seat {
+    let kind = if seat.token_hash.is_some() { SeatKind::Human } else { seat.kind };
+    Seat { kind, ..seat }
+}
+
+/// The first note of a table: who its host is.
+fn host_note(seat: Option<u8>) -> Note {
+    Note { number: 0, after: 0, seat, what: Aside::Host.word().to_owned() }
 }
 
 /// What was agreed about a stored table.

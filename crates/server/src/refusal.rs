@@ -37,6 +37,8 @@ pub(crate) enum Refused {
     Closed,
     /// There are as many reports about the table as it may have.
     EnoughReports,
+    /// Enough was asked of the people at the table.
+    EnoughAsked,
     /// All seats are taken.
     Full,
     /// Seats are still free.
@@ -133,6 +135,7 @@ impl Refused {
             Refused::Lent => "refused-lent",
             Refused::Closed => "refused-closed",
             Refused::EnoughReports => "refused-enough-reports",
+            Refused::EnoughAsked => "refused-enough-asked",
             Refused::Full => "refused-full",
             Refused::SeatsFree => "refused-seats-free",
             Refused::Begun => "refused-begun",
@@ -177,6 +180,7 @@ impl Refused {
             Refused::Lent => "lent",
             Refused::Closed => "closed",
             Refused::EnoughReports => "enough-reports",
+            Refused::EnoughAsked => "enough-asked",
             Refused::Full => "full",
             Refused::SeatsFree => "seats-free",
             Refused::Begun => "begun",
@@ -219,6 +223,7 @@ impl Refused {
             | Refused::Lent
             | Refused::Closed
             | Refused::EnoughReports
+            | Refused::EnoughAsked
             | Refused::Full
             | Refused::SeatsFree
             | Refused::Begun

@@ -22,7 +22,11 @@ use crate::hosted::Agreement;
 use crate::hub::Hub;
 use crate::layout;
 use crate::refusal::Refused;
+use crate::table::orders::Who;
 use crate::table::replay::{Ask, Place, Scene};
+use crate::table::request::Request;
+use crate::table::seated;
+use crate::table::sheet::looked_up;
 use crate::words::Speaks;
 
 type Reply = Result<Response, Refused>;
@@ -32,6 +36,8 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/table/{id}/replay", get(replay))
         .route("/table/{id}/log", get(log))
         .route("/table/{id}/play-on", post(play_on))
+        .route("/table/{id}/offer", post(offer))
+        .route("/table/{id}/go-on", post(go_on))
 }
 
 /// A table, for somebody who may see it: where the host wanted no spectators,
@@ -42,12 +48,15 @@ async fn seen(
     headers: &HeaderMap,
 ) -> Result<(Stored, Agreement, Arc<dyn Registered>), Refused> {
     let (stored, agreement, game) = hub.stored(id).await?;
-    let secret = Token::of_cookie(headers).map(|token| token.hash());
-    let is_seated = stored.seats.iter().any(|seat| secret.is_some() && seat.token_hash == secret);
-    if !agreement.spectators && !is_seated {
+    if !agreement.spectators && !sat_there(&stored, headers) {
         return Err(Refused::NoSpectators);
     }
     Ok((stored, agreement, game))
+}
+
+fn sat_there(stored: &Stored, headers: &HeaderMap) -> bool {
+    let secret = Token::of_cookie(headers).map(|token| token.hash());
+    stored.seats.iter().any(|seat| secret.is_some() && seat.token_hash == secret)
 }
 
 #[derive(Deserialize)]
@@ -69,7 +78,11 @@ async fn replay(
     let scene = game.scene(&stored, &Ask { at, line, seat, tongue: speaks.0 })?;
     let words = speaks.ui();
     let title = words.say("replay-title", &[("game", (&scene.title).into())]);
-    let body = draw(&id, &scene, seat, words);
+    let offers = sat_there(&stored, &headers).then(|| {
+        let open = Request::noted(&stored.notes, scene.last).filter(Request::is_open);
+        if open.is_some_and(|open| !open.waits_for(&stored.seats).is_empty()) { Offers::Waits } else { Offers::New }
+    });
+    let body = draw(&id, &scene, (seat, offers), words);
     Ok(layout::page(words, &title, layout::REPLAYING, body).into_response())
 }
 
@@ -99,8 +112,41 @@ async fn play_on(
     let (stored, agreement, game) = seen(&hub, &id, &headers).await?;
     let token = Token::fresh();
     let next = hub.play_on((&stored, &agreement), game, (at, seat), &token).await?;
-    let cookie = token.set_cookie(&next, &headers);
-    Ok(([cookie], Redirect::to(&format!("/table/{next}"))).into_response())
+    Ok((seated(&next, &token, &headers), Redirect::to(&format!("/table/{next}"))).into_response())
+}
+
+#[derive(Deserialize)]
+struct Offer {
+    at: u32,
+}
+
+/// Asks those who played to play on exactly as it was; with bots alone that
+/// happens at once.
+async fn offer(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(Offer { at }): Form<Offer>,
+) -> Reply {
+    let token = Token::of_cookie(&headers).ok_or(Refused::NotSeated)?;
+    hub.offer_onward(&id, Who::of(Some(token.hash())), at).await?;
+    match hub.go_on(&id).await? {
+        Some(_) => go_on(State(hub), Path(id), headers).await,
+        None => Ok(Redirect::to(&format!("/table/{id}")).into_response()),
+    }
+}
+
+/// Leads to the table where the game goes on: players to their seat.
+async fn go_on(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    seen(&hub, &id, &headers).await?;
+    let next = hub.go_on(&id).await?.ok_or(Refused::Stale)?;
+    let there = Redirect::to(&format!("/table/{next}"));
+    match Token::of_cookie(&headers) {
+        Some(token) if hub.glance(&next, Who::of(Some(token.hash()))).await?.seated => {
+            Ok((seated(&next, &token, &headers), there).into_response())
+        }
+        _ => Ok(there.into_response()),
+    }
 }
 
 /// Each way with the sign on its button and what that is called.
@@ -113,7 +159,20 @@ const SIGNS: [(&str, &str, &str); 6] = [
     ("next-turn", "»", "replay-next-turn"),
 ];
 
-fn draw(id: &str, scene: &Scene, seat: Option<u8>, words: &Language) -> Markup {
+/// What somebody who sat there can do about playing on as it was.
+enum Offers {
+    /// Offer it to the others.
+    New,
+    /// See at the table what became of an offer.
+    Waits,
+}
+
+fn draw(
+    id: &str,
+    scene: &Scene,
+    (seat, offers): (Option<u8>, Option<Offers>),
+    words: &Language,
+) -> Markup {
     let from = |seat: Option<u8>| seat.map_or(String::new(), |seat| format!("&seat={seat}"));
     let to = |Place { at, line }: Place, seat: Option<u8>| {
         let line = line.map_or(String::new(), |line| format!("&line={line}"));
@@ -160,6 +219,14 @@ fn draw(id: &str, scene: &Scene, seat: Option<u8>, words: &Language) -> Markup {
                             button title=(words.word("replay-play-on-why")) { (words.word("replay-play-on")) }
                         }
                     }
+                    @match offers.filter(|_| scene.goes_on) {
+                        Some(Offers::New) => form method="post" action={ "/table/" (id) "/offer" } {
+                            input type="hidden" name="at" value=(scene.place.at);
+                            button title=(words.word("play-on-exactly-why")) { (words.word("play-on-exactly")) }
+                        },
+                        Some(Offers::Waits) => p.source { a href={ "/table/" (id) } { (words.word("play-on-waits")) } },
+                        None => {}
+                    }
                     p.source { (words.word("replay-keys")) }
                     p.ends {
                         a href={ "/table/" (id) "/log" } download { (words.word("replay-log")) }
@@ -170,5 +237,6 @@ fn draw(id: &str, scene: &Scene, seat: Option<u8>, words: &Language) -> Markup {
             div.board { (scene.board) }
         }
         aside #reader aria-hidden="true" {}
+        (looked_up(words))
     }
 }

@@ -122,3 +122,128 @@ async fn where_nobody_may_watch_only_players_look_again() {
     assert_eq!(site.get(&path, "").await.status, StatusCode::FORBIDDEN);
     assert_eq!(site.get(&path, &format!("fracas-seat={token}")).await.status, StatusCode::OK);
 }
+
+/// Asks to play a finished game on as it was; gives what the site says.
+async fn offer(site: &Site, id: &str, token: &str, at: u64) -> client::Got {
+    site.post_form(&format!("/table/{id}/offer"), &format!("fracas-seat={token}"), &format!("at={at}")).await
+}
+
+async fn answer(site: &Site, id: &str, token: &str, agree: bool) -> StatusCode {
+    let request = asked(site, id).await["number"].clone();
+    let body = serde_json::json!({"request": request, "agree": agree});
+    site.api(&format!("/{id}/answer"), token, Some(body)).await.status
+}
+
+/// What the others at the table are asked.
+async fn asked(site: &Site, id: &str) -> serde_json::Value {
+    site.api(&format!("/{id}/options"), "", None).await.json()["request"].clone()
+}
+
+#[tokio::test]
+async fn a_finished_game_is_played_on_as_it_was_when_all_agree() {
+    let data = fresh("onward.db");
+    let here = site(data.clone()).await;
+    let (id, tokens) = here.table_of(&["Anna", "Ben", "Cleo"], 0, "random").await;
+    let n = here.play(&id, &tokens, u64::MAX, 5).await;
+    let at = n / 2;
+    let page = |token: &str| {
+        let (here, path, cookie) = (&here, format!("/table/{id}"), format!("fracas-seat={token}"));
+        async move { here.get(&path, &cookie).await.body }
+    };
+    // Only whoever played offers it, and from where the game still goes on.
+    assert_eq!(offer(&here, &id, "", at).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(offer(&here, &id, &tokens[0], n).await.status, StatusCode::CONFLICT);
+    let replay = format!("/table/{id}/replay?at={at}");
+    assert!(!here.get(&replay, "").await.body.contains("/offer\""));
+    let mine = format!("fracas-seat={}", tokens[0]);
+    assert!(here.get(&replay, &mine).await.body.contains("/offer\""));
+    assert_eq!(offer(&here, &id, &tokens[0], at).await.header("location"), format!("/table/{id}"));
+
+    // The others are asked on their pages and in the lobby; nobody goes there yet.
+    let request = asked(&here, &id).await;
+    assert_eq!((&request["by"], &request["at"], &request["table"]), (&0.into(), &at.into(), &serde_json::Value::Null));
+    assert_eq!(request["waiting"], serde_json::json!([1, 2]));
+    assert!(page(&tokens[1]).await.contains("would like to play this game on from choice"));
+    assert!(page(&tokens[0]).await.contains("Withdraw"));
+    let lobby = here.get("/", &format!("fracas-tables={id}.{}", tokens[1])).await.body;
+    assert!(lobby.contains("awaited"), "{lobby}");
+    let come = format!("/table/{id}/go-on");
+    assert_eq!(here.post_form(&come, &mine, "").await.status, StatusCode::CONFLICT);
+    assert!(here.get(&replay, &mine).await.body.contains("Somebody has offered to play on"));
+    assert_eq!(offer(&here, &id, &tokens[1], 3).await.status, StatusCode::CONFLICT, "one at a time");
+    assert_eq!(answer(&here, &id, &tokens[0], true).await, StatusCode::CONFLICT, "not for oneself");
+    assert_eq!(answer(&here, &id, "", true).await, StatusCode::FORBIDDEN);
+
+    // One does not want to: that is the end of it, and an old answer is no answer to a new offer.
+    let old = asked(&here, &id).await["number"].clone();
+    assert_eq!(answer(&here, &id, &tokens[1], true).await, StatusCode::OK);
+    assert_eq!(answer(&here, &id, &tokens[2], false).await, StatusCode::OK);
+    assert!(page(&tokens[0]).await.contains("Cleo does not want to play on from there."));
+    assert_eq!(here.post_form(&come, &mine, "").await.status, StatusCode::CONFLICT);
+    offer(&here, &id, &tokens[0], at).await;
+    let late = serde_json::json!({"request": old, "agree": true});
+    assert_eq!(here.api(&format!("/{id}/answer"), &tokens[2], Some(late)).await.json()["error"], "stale");
+    assert_eq!(answer(&here, &id, &tokens[1], true).await, StatusCode::OK);
+
+    // Another program waits for the same answers.
+    drop(here);
+    let here = site(data).await;
+    assert_eq!(asked(&here, &id).await["waiting"], serde_json::json!([2]));
+    assert_eq!(answer(&here, &id, &tokens[2], true).await, StatusCode::OK);
+    let next = asked(&here, &id).await["table"].as_str().unwrap().to_owned();
+    for token in &tokens {
+        let come = here.post_form(&come, &format!("fracas-seat={token}"), "").await;
+        assert_eq!(come.header("location"), format!("/table/{next}"));
+        assert!(come.cookie().contains(token.as_str()));
+    }
+    assert_eq!(here.post_form(&come, "", "").await.header("location"), format!("/table/{next}"));
+
+    // Everything is as it was, for everybody, and goes the same way.
+    for (seat, token) in tokens.iter().enumerate() {
+        let then = here.get(&format!("/table/{id}/replay?at={at}&seat={seat}"), "").await.body;
+        let now = here.get(&format!("/table/{next}"), &format!("fracas-seat={token}")).await.body;
+        assert_eq!(hand(&now), hand(&then));
+    }
+    let view = here.api(&format!("/{next}/view"), &tokens[0], None).await.json();
+    assert_eq!((view["number"].as_u64(), &view["seat"]), (Some(at), &0.into()));
+    assert!(here.play(&next, &tokens, u64::MAX, 77).await > at);
+}
+
+#[tokio::test]
+async fn with_bots_alone_a_game_is_played_on_at_once() {
+    let here = site(fresh("onward-bots.db")).await;
+    let (id, tokens) = here.table_of(&["Anna"], 1, "random").await;
+    let n = here.play(&id, &tokens, u64::MAX, 5).await;
+    let went = offer(&here, &id, &tokens[0], n / 2).await;
+    let next = went.header("location").strip_prefix("/table/").unwrap().to_owned();
+    assert_ne!(next, id);
+    let table = here.api(&format!("/{next}"), "", None).await.json();
+    assert_eq!((&table["seats"][0]["bot"], &table["seats"][1]["bot"]), (&false.into(), &true.into()));
+    here.play(&next, &tokens, u64::MAX, 6).await;
+}
+
+#[tokio::test]
+async fn an_offer_that_nobody_answered_lapses() {
+    let data = fresh("onward-lapsed.db");
+    let here = site(data.clone()).await;
+    let (id, tokens, n) = finished(&here, 3).await;
+    drop(here);
+    let store = fracas_store::Store::open(&data).await.unwrap();
+    let number = store.load(&id).await.unwrap().notes.last().map_or(0, |note| note.number + 1);
+    let note = |number: u32, seat: u8, what: &str| {
+        let (after, what) = (u32::try_from(n).unwrap(), what.to_owned());
+        fracas_store::Note { number, after, seat: Some(seat), what }
+    };
+    store.note(&id, &note(number, 0, "asks-on 5 1000000000 abcdefgh2345")).await.unwrap();
+    store.close().await;
+    let here = site(data).await;
+    let page = here.get(&format!("/table/{id}"), &format!("fracas-seat={}", tokens[1])).await.body;
+    assert!(!page.contains("would like to play this game on"), "{page}");
+    assert_eq!(answer(&here, &id, &tokens[1], true).await, StatusCode::CONFLICT);
+    let went = here.post_form(&format!("/table/{id}/go-on"), &format!("fracas-seat={}", tokens[1]), "").await;
+    assert_eq!(went.status, StatusCode::CONFLICT);
+    // There can be another one.
+    assert_eq!(offer(&here, &id, &tokens[1], 5).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(answer(&here, &id, &tokens[0], true).await, StatusCode::OK);
+    assert!(asked(&here, &id).await["table"].is_string());
+}

@@ -102,7 +102,10 @@ async fn beyond_that_the_others_are_asked_and_may_decline() {
     post(&site, &id, "undo", &tokens[first], json!({})).await;
     let request = view(&site, &id, &tokens[second]).await["request"].clone();
     let (low, high) = (second.min(third), second.max(third));
-    assert_eq!(request, json!({"by": first, "number": 2, "waiting": [low, high], "declined": null}));
+    let wanted = json!({
+        "by": first, "number": 2, "waiting": [low, high], "declined": null, "at": null, "table": null,
+    });
+    assert_eq!(request, wanted);
     assert!(page(&tokens[second]).await.contains("asks to take back the last choice."));
     assert!(page(&tokens[first]).await.contains("Withdraw"));
     // Whoever has no seat has no say, and nobody agrees for themselves.
@@ -144,6 +147,55 @@ async fn a_request_ends_when_the_game_goes_on_or_the_last_one_asked_leaves() {
     assert_eq!((&now["to_act"], &now["request"]), (&json!([first]), &Value::Null));
 }
 
+#[tokio::test]
+async fn another_program_waits_for_the_same_answers() {
+    let data = fresh("take-back-restart.db");
+    let here = site(data.clone()).await;
+    let (id, tokens) = three_people(&here).await;
+    let first = asked(&here, &id).await;
+    choose(&here, &id, &tokens[first], 0).await;
+    let second = asked(&here, &id).await;
+    choose(&here, &id, &tokens[second], 0).await;
+    let third = 3 - first - second;
+    post(&here, &id, "undo", &tokens[first], json!({})).await;
+    let answer = |agree: bool| json!({"request": 2, "agree": agree});
+    post(&here, &id, "answer", &tokens[third], answer(true)).await;
+    let request = view(&here, &id, "").await["request"].clone();
+    assert_eq!(request["waiting"], json!([second]));
+    drop(here);
+    let here = site(data.clone()).await;
+    assert_eq!(view(&here, &id, "").await["request"], request);
+    let page = here.get(&format!("/table/{id}"), &format!("fracas-seat={}", tokens[second])).await.body;
+    assert!(page.contains("asks to take back the last choice."), "{page}");
+    post(&here, &id, "answer", &tokens[second], answer(true)).await;
+    let now = view(&here, &id, &tokens[first]).await;
+    assert_eq!((&now["number"], &now["request"]), (&json!(3), &Value::Null));
+    // What was settled is not asked again.
+    drop(here);
+    assert_eq!(view(&site(data).await, &id, &tokens[first]).await, now);
+}
+
+/// Whoever agrees to one request must not be taken to agree to another.
+#[tokio::test]
+async fn while_one_waits_for_an_answer_nobody_else_asks() {
+    let site = site(fresh("take-back-twice.db")).await;
+    let (id, tokens) = three_people(&site).await;
+    let mut order = Vec::new();
+    for _ in 0..3 {
+        let seat = asked(&site, &id).await;
+        choose(&site, &id, &tokens[seat], 0).await;
+        order.push(seat);
+    }
+    post(&site, &id, "undo", &tokens[order[0]], json!({})).await;
+    let request = view(&site, &id, "").await["request"].clone();
+    assert_eq!(post(&site, &id, "undo", &tokens[order[1]], json!({})).await["error"], "stale");
+    post(&site, &id, "undo", &tokens[order[0]], json!({})).await;
+    assert_eq!(view(&site, &id, "").await["request"], request);
+    // Whoever asked has left: nothing is asked any more.
+    post(&site, &id, "leave", &tokens[order[0]], json!({})).await;
+    assert_eq!(view(&site, &id, "").await["request"], Value::Null);
+}
+
 /// Whoever plans may plan anew, whatever the others do meanwhile.
 #[tokio::test]
 async fn a_plan_that_nobody_has_seen_is_its_owners() {
@@ -167,4 +219,88 @@ async fn a_plan_that_nobody_has_seen_is_its_owners() {
     let now = view(&site, &id, &tokens[1]).await;
     assert_eq!((&now["decision"], &now["options"]), (&others["decision"], &others["options"]));
     assert_eq!(now["view"]["seats"][1]["program"], others["view"]["seats"][1]["program"]);
+}
+
+/// Everybody chooses, takes back, agrees and declines at once, at random.
+/// Whatever comes of it, the log plays it again, and nobody has learnt more
+/// than the one who reads it later.
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_is_asked_at_once_the_game_stays_whole() {
+    for seed in 0..4 {
+        let data = fresh(&format!("take-back-chaos-{seed}.db"));
+        let here = site(data.clone()).await;
+        let (id, tokens) = if seed % 2 == 0 {
+            three_people(&here).await
+        } else {
+            here.table_of(&["Anna", "Ben", "Cleo"], 0, "random").await
+        };
+        let mut dice = fracas_engine::Dice::new(seed);
+        let mut taken = 0;
+        for _ in 0..90 {
+            let mut all = Vec::new();
+            for token in &tokens {
+                let asked = here.api(&format!("/{id}/options"), token, None).await.json();
+                let n = asked["options"].as_array().unwrap().len();
+                for _ in 0..=dice.index(2) {
+                    let pick = json!({"decision": asked["decision"], "option": dice.index(n.max(1))});
+                    let answer = json!({"request": asked["request"]["number"], "agree": dice.index(3) > 0});
+                    all.push(match dice.index(6) {
+                        0..=2 => (token, "choices", pick),
+                        3 => (token, "undo", json!({})),
+                        _ if asked["request"].is_null() => (token, "choices", pick),
+                        _ => (token, "answer", answer),
+                    });
+                }
+            }
+            let sent = all.into_iter().map(|(token, what, body)| {
+                let (here, path) = (&here, format!("/{id}/{what}"));
+                async move { here.api(&path, token, Some(body)).await }
+            });
+            for got in futures_util::future::join_all(sent).await {
+                let known = [StatusCode::OK, StatusCode::CONFLICT, StatusCode::UNPROCESSABLE_ENTITY];
+                assert!(known.contains(&got.status), "{}: {}", got.status, got.body);
+            }
+        }
+        let mut views = Vec::new();
+        for token in tokens.iter().map(String::as_str).chain([""]) {
+            views.push((token, view(&here, &id, token).await));
+        }
+        let events = here.api(&format!("/{id}/events"), "", None).await.json();
+        taken += events["events"].as_array().unwrap().iter().filter(|event| event["event"] == "taken-back").count();
+        assert!(taken > 3, "{taken} were taken back");
+        drop(here);
+        let again = site(data).await;
+        for (token, before) in views {
+            assert_eq!(view(&again, &id, token).await, before, "seed {seed}");
+        }
+        assert_eq!(again.api(&format!("/{id}/events"), "", None).await.json(), events);
+    }
+}
+
+/// What people did beside the game is told after the choice it followed; a note
+/// of a choice that is not there does no harm.
+#[tokio::test]
+async fn a_note_beyond_the_log_does_no_harm() {
+    let data = fresh("take-back-notes.db");
+    let here = site(data.clone()).await;
+    let (id, tokens) = three_people(&here).await;
+    let first = asked(&here, &id).await;
+    choose(&here, &id, &tokens[first], 0).await;
+    drop(here);
+    let store = fracas_store::Store::open(&data).await.unwrap();
+    let number = store.load(&id).await.unwrap().notes.last().map_or(0, |note| note.number + 1);
+    let note = fracas_store::Note { number, after: 9999, seat: Some(1), what: "away".to_owned() };
+    store.note(&id, &note).await.unwrap();
+    store.close().await;
+    let here = site(data).await;
+    post(&here, &id, "undo", &tokens[first], json!({})).await;
+    choose(&here, &id, &tokens[first], 0).await;
+    let page = here.get(&format!("/table/{id}"), "").await.body;
+    let (_, lines) = page.split_once("<ol id=\"lines\">").unwrap();
+    let (lines, _) = lines.split_once("</ol>").unwrap();
+    // It stands where the log ended when it was read.
+    let at = |text: &str| lines.find(text).unwrap_or_else(|| panic!("{text}: {lines}"));
+    assert!(at(" is away.") < at("took back the last choice."), "{lines}");
+    assert_eq!(lines.matches(" is away.").count(), 1);
+    assert_eq!(view(&here, &id, "").await["number"], 3);
 }

@@ -1,5 +1,7 @@
 //! Who sits at a table, and what people do beside the game.
 
+use sqlx::{QueryBuilder, Row as _, Sqlite};
+
 use crate::store::now;
 use crate::{Note, Seat, SeatKind, Store, StoreError};
 
@@ -78,6 +80,19 @@ impl Store {
             .execute(&self.writing)
             .await?;
         Ok(())
+    }
+
+    /// Those of these tables that have a note which begins with this.
+    pub async fn with_note(&self, ids: &[&str], beginning: &str) -> Result<Vec<String>, StoreError> {
+        let mut query = QueryBuilder::<Sqlite>::new("SELECT DISTINCT table_id FROM notes WHERE substr(what, 1, ");
+        let n_letters = i64::try_from(beginning.chars().count()).unwrap_or(i64::MAX);
+        query.push_bind(n_letters).push(") = ").push_bind(beginning).push(" AND table_id IN (");
+        let mut list = query.separated(", ");
+        for &id in ids {
+            list.push_bind(id);
+        }
+        let rows = query.push(")").build().fetch_all(&self.reading).await?;
+        Ok(rows.iter().map(|row| row.get("table_id")).collect())
     }
 
     /// Closes a table for good. Doing it twice changes nothing.

@@ -24,6 +24,15 @@ async fn meet(server: &Server, red: &Browser, blue: &Browser) -> String {
     table
 }
 
+/// A problem is reported from the waiting room.
+async fn report(browser: &Browser) {
+    browser.click("details.report summary").await;
+    browser.type_in("#words", "a chair is missing").await;
+    browser.click("#report button").await;
+    browser.until("document.querySelector('.reported code')?.textContent.length > 8").await;
+    browser.no_overflow().await;
+}
+
 /// Whoever is asked answers at random, until the game is over.
 async fn play_to_the_end(both: [&Browser; 2]) {
     let mut dice = Dice::new(7);
@@ -38,6 +47,48 @@ async fn play_to_the_end(both: [&Browser; 2]) {
     }
 }
 
+/// The finished game goes on from an earlier point as it was: Blue declines at
+/// first, and then agrees.
+async fn play_on(server: &Server, red: &Browser, blue: &Browser, watcher: &Browser, table: &str) {
+    let offer = "form[action$='/offer'] button";
+    for agrees in [false, true] {
+        red.open(&server.url(&format!("{table}/replay?at=6"))).await;
+        red.click(offer).await;
+        red.until("document.querySelector('.regret [data-request]')").await;
+        blue.until("document.querySelector('.regret .primary')").await;
+        blue.no_overflow().await;
+        assert!(blue.value("document.title").await.as_str().unwrap().starts_with('●'), "Blue is awaited");
+        blue.click(&format!(".regret [value={agrees}]")).await;
+        if !agrees {
+            red.until("document.querySelector('#prompt .source[role=status]')").await;
+        }
+    }
+    let came = "form[action$='/go-on'] button";
+    for browser in [red, blue, watcher] {
+        browser.until(&format!("document.querySelector(\"{came}\")")).await;
+        browser.click(came).await;
+        browser.until(&format!("location.pathname !== '{table}' && document.querySelector('#bases .base')")).await;
+    }
+    let lines = "document.querySelectorAll('#lines li').length";
+    assert_eq!(red.value(lines).await, blue.value(lines).await);
+    in_play([red, blue]).await;
+    for browser in [red, blue, watcher] {
+        browser.open(&server.url(table)).await;
+    }
+}
+
+/// One of them is asked, and answers.
+async fn in_play(both: [&Browser; 2]) {
+    loop {
+        for browser in both {
+            if browser.value("document.getElementById('choose') !== null").await == true {
+                return browser.answer(0).await;
+            }
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_a_spectator_meet_again() {
     let (server, driver) = (Server::start("rematch"), Driver::start());
@@ -48,6 +99,7 @@ async fn two_people_and_a_spectator_meet_again() {
     let seats = "document.querySelectorAll('.waiting li:not(:has(.free))').length";
     assert_eq!(red.value(seats).await, 2, "a double click is one seat");
     assert!(blue.value("document.querySelector('form[action$=\"/start\"]') === null").await == true);
+    report(&blue).await;
     red.click("form[action$='/start'] button").await;
     watcher.open(&server.url(&table)).await;
     play_to_the_end([&red, &blue]).await;
@@ -66,8 +118,12 @@ async fn two_people_and_a_spectator_meet_again() {
         let best = ranks[0].as_i64().unwrap();
         assert!(best >= 15 && best > ranks[1].as_i64().unwrap(), "{ranks}");
         assert!(browser.value("document.querySelectorAll('.moments li').length").await.as_i64().unwrap() > 0);
+        // The best of it can be seen again where it happened.
+        browser.click(".moments a").await;
+        browser.until("document.querySelector('.replay .told') && /at=\\d+/.test(location.search)").await;
         browser.open(&server.url(&table)).await;
     }
+    play_on(&server, &red, &blue, &watcher, &table).await;
 
     // Red asks for a rematch; everybody else sees the invitation.
     red.click("#prompt form[action$='/rematch'] button").await;

@@ -4,15 +4,17 @@ mod chart;
 mod invite;
 #[cfg(test)]
 mod leak;
+pub(crate) mod onward;
 pub(crate) mod orders;
 mod page;
 pub(crate) mod people;
 mod play;
 mod presence;
 pub(crate) mod replay;
+pub(crate) mod request;
 pub(crate) mod result;
 pub(crate) mod room;
-mod sheet;
+pub(crate) mod sheet;
 mod socket;
 mod strip;
 pub(crate) mod task;

@@ -4,6 +4,7 @@ use fracas_tongue::Tongue;
 use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 
+use super::onward::Agreed;
 use super::result::ResultSheet;
 use crate::drawn::Section;
 use crate::refusal::Refused;
@@ -25,6 +26,8 @@ pub(crate) enum Order {
     },
     /// Say whether somebody is awaited.
     Glance { who: Who, reply: oneshot::Sender<Result<Glance, Refused>> },
+    /// Say where all have agreed to play on.
+    Onward { reply: oneshot::Sender<Result<Option<Agreed>, Refused>> },
     /// Somebody has opened a page.
     Came { who: Who },
     /// That page has gone.
@@ -41,7 +44,7 @@ impl Order {
             | Order::Came { who } => Some(who),
             Order::Look { look, .. } => Some(&look.who),
             // A look at the lobby is none at the table.
-            Order::Glance { .. } | Order::Went { .. } => None,
+            Order::Glance { .. } | Order::Onward { .. } | Order::Went { .. } => None,
         }
     }
 }
@@ -93,9 +96,11 @@ pub(crate) enum Act {
     /// Take back one's last choice, if it is still this one; the others are
     /// asked where that is not free.
     Undo(Option<Regretted>),
-    /// Agree or not that somebody takes something back; whoever asked
-    /// withdraws.
+    /// Agree or not to what somebody asks of all; whoever asked withdraws.
     Consent(Consent),
+    /// Ask the others to play a finished game on from a point as it was, at a
+    /// table of this id.
+    OfferOnward { at: u32, table: String },
     /// Say something to the others.
     Say(String),
     /// Ask for a rematch: allowed to those who sit here, once it is over.
@@ -132,10 +137,10 @@ pub(crate) struct Regretted {
     pub(crate) take_back: u32,
 }
 
-/// An answer to somebody who asks to take something back.
+/// An answer to somebody who asks something of all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
 pub(crate) struct Consent {
-    /// How many choices there were when it was asked for.
+    /// The number of the request.
     pub(crate) request: u32,
     pub(crate) agree: bool,
 }

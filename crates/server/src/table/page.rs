@@ -61,7 +61,9 @@ impl<G: Hosted> TableTask<G> {
         let is_lent = self.is_lent(snapshot.seat);
         let invitation = self.rematch.clone();
         let host = self.host.clone();
-        let regret = self.draw_regret(viewer, look.who.holds, words);
+        let regret = self.draw_regret(viewer, &look.who, words);
+        let asked_onward = self.is_asked_onward(&look.who);
+        let offer = self.open_request().filter(|_| asked_onward).map(|offer| self.onward_words(offer, words));
         let Some(play) = &mut self.play else { return Err(Refused::NotBegun) };
         let (view, options) = (play.view(&host.game, viewer), play.options_of(viewer).to_vec());
         let options = if is_lent || self.closed { Vec::new() } else { options };
@@ -79,7 +81,7 @@ impl<G: Hosted> TableTask<G> {
             snapshot.film = host.game.film(&sight, past, new);
         }
         let is_asked = matches!(viewer, Viewer::Seat(seat) if play.is_asked(seat)) || curtain.is_some();
-        snapshot.asked = is_asked && !is_lent && !self.closed;
+        snapshot.asked = (is_asked && !is_lent && !self.closed) || asked_onward;
         let whose = |seats: Seats| {
             words.list(&seats.iter().map(|seat| names[seat.idx()].clone()).collect::<Vec<_>>())
         };
@@ -93,7 +95,7 @@ impl<G: Hosted> TableTask<G> {
             deeds: deeds_of_others(viewer, &tail).map(|line| host.draw(line)).collect(),
             alone: bots.iter().filter(|&&bot| !bot).count() == 1,
             whose: whose(play.asked()),
-            yours: snapshot.asked && curtain.is_none(),
+            yours: snapshot.asked && curtain.is_none() && !asked_onward,
             holds: look.who.holds.filter(|_| viewer != Viewer::Spectator),
             seated,
             curtain: curtain.map(|seat| (seat, names[usize::from(seat)].as_str())),
@@ -116,7 +118,7 @@ impl<G: Hosted> TableTask<G> {
             }),
             words,
         };
-        snapshot.title = prompt.title();
+        snapshot.title = offer.unwrap_or_else(|| prompt.title());
         snapshot.options = options.len();
         snapshot.story = host.draw_story(&new).into_string();
         snapshot.lines = lines;

@@ -133,7 +133,7 @@ impl<G: Hosted> TableTask<G> {
             Some(play) => play.is_asked(Seat(seat)) && !self.is_lent(Some(seat)),
             None => self.host() == Some(seat) && self.seats.len() == usize::from(self.agreement.players),
         };
-        let awaited = !self.closed && seats.iter().any(|&seat| asked(seat));
+        let awaited = !self.closed && (seats.iter().any(|&seat| asked(seat)) || self.is_asked_onward(who));
         Glance { seated: !seats.is_empty(), awaited }
     }
 
@@ -160,7 +160,7 @@ impl<G: Hosted> TableTask<G> {
         let token_hash = Some(token_hash);
         self.sit(StoredSeat { seat, name, kind: SeatKind::Human, token_hash, wish: String::new() }).await?;
         if nobody {
-            self.note(Some(seat), Aside::Host).await?;
+            self.note_aside(Some(seat), Aside::Host).await?;
         }
         Ok(seat)
     }
@@ -198,7 +198,7 @@ impl<G: Hosted> TableTask<G> {
             }
         }
         if was_host {
-            self.note(self.host(), Aside::Host).await?;
+            self.note_aside(self.host(), Aside::Host).await?;
         }
         self.changed();
         Ok(())
@@ -264,7 +264,7 @@ impl<G: Hosted> TableTask<G> {
             mine.token_hash = None;
         }
         if self.play.as_ref().is_some_and(|play| play.outcome().is_none()) {
-            self.note(Some(seat), Aside::Left).await?;
+            self.note_aside(Some(seat), Aside::Left).await?;
         }
         Ok(())
     }
@@ -289,7 +289,7 @@ impl<G: Hosted> TableTask<G> {
             for seat in self.seats_of(&Who::of(Some(absent.clone()))) {
                 self.store.lend(&self.table.id, seat).await?;
                 self.set_kind(seat, SeatKind::Bot);
-                self.note(Some(seat), Aside::Lent).await?;
+                self.note_aside(Some(seat), Aside::Lent).await?;
             }
             self.votes.remove(&absent);
         }
@@ -319,7 +319,7 @@ impl<G: Hosted> TableTask<G> {
         for seat in lent {
             self.store.take_back(&self.table.id, seat).await?;
             self.set_kind(seat, SeatKind::Human);
-            self.note(Some(seat), Aside::Retaken).await?;
+            self.note_aside(Some(seat), Aside::Retaken).await?;
         }
         self.changed();
         Ok(())
@@ -331,11 +331,15 @@ impl<G: Hosted> TableTask<G> {
         }
     }
 
+    async fn note_aside(&mut self, seat: Option<u8>, aside: Aside) -> Result<(), Refused> {
+        self.note(seat, aside.word().to_owned()).await
+    }
+
     /// Notes what somebody did beside the game.
-    async fn note(&mut self, seat: Option<u8>, aside: Aside) -> Result<(), Refused> {
+    pub(super) async fn note(&mut self, seat: Option<u8>, what: String) -> Result<(), Refused> {
         let after = self.play.as_ref().map_or(0, |play| play.number());
         let number = self.notes.last().map_or(0, |note| note.number + 1);
-        let note = Note { number, after, seat, what: aside.word().to_owned() };
+        let note = Note { number, after, seat, what };
         match self.store.note(&self.table.id, &note).await {
             Err(StoreError::Conflict) => {
                 self.outrun = true;
@@ -372,7 +376,7 @@ impl<G: Hosted> TableTask<G> {
             self.votes.remove(secret);
             for seat in self.seats_of(who) {
                 if self.is_told_away(seat) {
-                    self.note(Some(seat), Aside::Back).await.map_err(|_| Gone)?;
+                    self.note_aside(Some(seat), Aside::Back).await.map_err(|_| Gone)?;
                 }
             }
             self.tell_everybody();
@@ -410,7 +414,7 @@ impl<G: Hosted> TableTask<G> {
             let is_new = self.told.get(&seat).is_none_or(|&told| now - told >= TOLD_AGAIN);
             if self.is_watched() && is_new && self.notes.len() < MOST_NOTES {
                 self.told.insert(seat, now);
-                self.note(Some(seat), Aside::Away).await?;
+                self.note_aside(Some(seat), Aside::Away).await?;
             }
         }
         Ok(())

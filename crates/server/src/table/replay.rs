@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use fracas_engine::{Seat, Viewer};
+use fracas_engine::{Refusal, Seat, Viewer};
 use fracas_house::{Line, Seen, write_log};
 use fracas_store::{Entry as StoredEntry, SeatKind, Start, Stored};
 use fracas_tongue::Tongue;
@@ -164,7 +164,7 @@ impl<G: Hosted> Host<G> {
             @for (at, name) in company.names.iter().enumerate().filter(|_| seat.is_none()) {
                 section.alone.{ "seat-" (at) } aria-label=(name) {
                     h2 { span.shape aria-hidden="true" {} bdi { (name) } }
-                    @for (_, html) in alone(at) { div { (PreEscaped(html)) } }
+                    @for (id, html) in alone(at) { div.(id) { (PreEscaped(html)) } }
                 }
             }
         }
@@ -187,21 +187,27 @@ impl<G: Hosted> Host<G> {
         Ok(write_log(&self.game, &log))
     }
 
-    /// The log of a table that goes on from some point of a finished game,
-    /// with everything dealt anew that the seat cannot know.
+    /// The log of a table that goes on from some point of a finished game: as
+    /// it was, or with everything dealt anew that a seat cannot know, by the
+    /// dice of a seed.
     pub(crate) fn fork(
         self: &Arc<Self>,
         stored: &Stored,
-        (at, seat): (u32, u8),
-        seed: u64,
+        at: u32,
+        anew: Option<(u8, u64)>,
     ) -> Result<(Start, Vec<StoredEntry>), Refused> {
         let (_, start) = self.over(stored)?;
         let play = self.up_to(stored, &start, at)?;
-        let step = play.redeal(&self.game, Seat(seat), seed).map_err(Refused::Rules)?;
+        if play.outcome().is_some() {
+            return Err(Refused::Rules(Refusal::GameOver));
+        }
         let mut entries: Vec<StoredEntry> = stored.entries.iter().take(at as usize).cloned().collect();
-        let entry = step.entry();
-        let (number, choice, hash) = (step.number(), entry.deed.to_string(), entry.hash);
-        entries.push(StoredEntry { number, seat, choice, hash });
+        if let Some((seat, seed)) = anew {
+            let step = play.redeal(&self.game, Seat(seat), seed).map_err(Refused::Rules)?;
+            let entry = step.entry();
+            let (number, choice, hash) = (step.number(), entry.deed.to_string(), entry.hash);
+            entries.push(StoredEntry { number, seat, choice, hash });
+        }
         let versions = crate::hosted::versions::<G>();
         Ok((Start { versions, ..start }, entries))
     }

@@ -184,7 +184,7 @@ fn tools(id: &str, token: Option<&Token>, words: &Language) -> Markup {
                     form method="post" action={ "/table/" (id) "/leave" } { button { (words.word("room-leave")) } }
                 }
             }
-            details {
+            details.report {
                 summary { (words.word("report")) }
                 form #report method="post" action={ "/table/" (id) "/report" } {
                     label for="words" { (words.word("report-words")) }
@@ -199,7 +199,7 @@ fn tools(id: &str, token: Option<&Token>, words: &Language) -> Markup {
 }
 
 /// A rule, a card or a base that is looked up; the script fills it.
-fn looked_up(words: &Language) -> Markup {
+pub(crate) fn looked_up(words: &Language) -> Markup {
     html! {
         dialog #looked-up aria-label=(words.word("looked-up")) {
             div {}

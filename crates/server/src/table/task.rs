@@ -22,7 +22,7 @@ use super::orders::{Act, Done, Order, Pick, Picks, Who};
 use super::people::Votes;
 use super::play::Playing;
 use super::presence::Presence;
-use super::undo::Request;
+use super::request::Request;
 use crate::auth::fresh_seed;
 use crate::games::Waking;
 use crate::hosted::{Agreement, Host, Hosted};
@@ -70,7 +70,7 @@ pub(crate) struct TableTask<G: Hosted> {
     changed_at: Instant,
     /// When the owner of the table sounds the horn.
     horn: Option<Instant>,
-    /// Somebody asks to take something back.
+    /// Somebody asks something of the others.
     pub(super) request: Option<Request>,
     /// Another writer was first: the table must be loaded anew.
     pub(super) outrun: bool,
@@ -103,6 +103,10 @@ impl<G: Hosted> TableTask<G> {
         let agreement =
             serde_json::from_str(&table.options).map_err(|error| Refused::Broken(error.to_string()))?;
         let play = start.map(|start| Playing::resume(host.clone(), &start, entries)).transpose()?;
+        let number = play.as_ref().map_or(0, |play| play.number());
+        let request = play.as_ref().and_then(|_| Request::noted(&notes, number));
+        // A story goes on from where it was told: no note stands beyond the log.
+        let notes = notes.into_iter().map(|note| Note { after: note.after.min(number), ..note }).collect();
         let changed_at = Instant::now();
         let mut task = TableTask {
             host,
@@ -122,7 +126,7 @@ impl<G: Hosted> TableTask<G> {
             bot_delay,
             changed_at,
             horn: None,
-            request: None,
+            request,
             outrun: false,
         };
         task.set_clock();
@@ -132,8 +136,9 @@ impl<G: Hosted> TableTask<G> {
 
     /// Serves orders and plays the bots until nobody is interested.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
-        // The program may have ended between the last choice and this note.
-        if self.note_end().await.is_err() {
+        // The program may have ended between the last choice and this note, or
+        // between the last answer and what was asked for.
+        if self.note_end().await.is_err() || self.settle_request().await.is_err() {
             return;
         }
         loop {
@@ -179,6 +184,9 @@ impl<G: Hosted> TableTask<G> {
             Order::Glance { who, reply } => {
                 let _ = reply.send(Ok(self.glance(&who)));
             }
+            Order::Onward { reply } => {
+                let _ = reply.send(Ok(self.onward()));
+            }
             Order::Look { look, reply } => {
                 let _ = reply.send(self.look(&look));
             }
@@ -222,6 +230,7 @@ impl<G: Hosted> TableTask<G> {
             Act::ChooseSeveral(picks) => self.choose_several(seat, &picks).await?,
             Act::Undo(what) => self.undo(who, seat, what).await?,
             Act::Consent(answer) => self.answer(who, answer).await?,
+            Act::OfferOnward { at, table } => self.offer_onward(who, at, table).await?,
             Act::Say(text) => {
                 let speaker = seat.or_else(|| self.seats_of(who).first().copied());
                 self.say(speaker, &text).await?;
@@ -518,7 +527,7 @@ impl<G: Hosted> TableTask<G> {
     fn bot_to_act(&self) -> Option<(Seat, Instant)> {
         let play = self.play.as_ref().filter(|_| !self.closed)?;
         let watched = self.changes.receiver_count() > 0 || self.presence.is_anybody_here();
-        if !watched || self.request.as_ref().is_some_and(Request::is_open) {
+        if !watched || self.open_request().is_some() {
             return None;
         }
         let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
