@@ -42,6 +42,9 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/tables/{id}/events", get(events))
         .route("/tables/{id}/leave", post(leave))
         .route("/tables/{id}/return", post(take_back))
+        .route("/tables/{id}/remove", post(remove))
+        .route("/tables/{id}/vote", post(vote))
+        .route("/tables/{id}/close", post(close))
         .route("/tables/{id}/chat", get(chat).post(say))
         .route("/openapi.json", get(openapi))
 }
@@ -146,6 +149,36 @@ async fn leave(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: Hea
 
 async fn take_back(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
     act(&hub, &id, &headers, Act::TakeBack).await
+}
+
+/// A seat that something is done about.
+#[derive(Deserialize)]
+struct At {
+    seat: u8,
+}
+
+async fn remove(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body<At>,
+) -> Reply {
+    let Json(At { seat }) = body?;
+    act(&hub, &id, &headers, Act::Remove { seat }).await
+}
+
+async fn vote(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body<At>,
+) -> Reply {
+    let Json(At { seat }) = body?;
+    act(&hub, &id, &headers, Act::Vote { seat }).await
+}
+
+async fn close(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+    act(&hub, &id, &headers, Act::Close).await
 }
 
 async fn chat(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {

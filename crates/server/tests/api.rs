@@ -171,6 +171,15 @@ async fn people_meet_as_described() {
     here.refused(["/tables/{id}/bots", id], ben, Some(json!({})), "not-host").await;
     here.done(["/tables/{id}/bots", id], &anna, Some(json!({}))).await;
     here.refused(["/tables/{id}/join", id], "", join("Cleo"), "full").await;
+    let at = |seat: u8| Some(json!({"seat": seat}));
+    here.refused(["/tables/{id}/remove", id], ben, at(2), "not-host").await;
+    here.refused(["/tables/{id}/remove", id], &anna, at(1), "still-here").await;
+    here.refused(["/tables/{id}/remove", id], &anna, Some(json!({"seat": "two"})), "unreadable").await;
+    here.done(["/tables/{id}/remove", id], &anna, at(2)).await;
+    assert_eq!(here.done(["/tables/{id}", id], "", None).await["seats"].as_array().unwrap().len(), 2);
+    here.refused(["/tables/{id}/vote", id], &anna, at(1), "not-begun").await;
+    here.refused(["/tables/{id}/close", id], ben, Some(json!({})), "not-host").await;
+    here.done(["/tables/{id}/bots", id], &anna, Some(json!({}))).await;
     let wish = |one: &str, other: &str| Some(json!({"factions": [one, other]}));
     here.done(["/tables/{id}/wish", id], ben, wish("aliens", "ninjas")).await;
     here.refused(["/tables/{id}/wish", id], &anna, wish("aliens", "aliens"), "bad-setup").await;
@@ -195,6 +204,26 @@ async fn people_meet_as_described() {
     here.done(["/tables/{id}/leave", id], ben, Some(json!({}))).await;
     here.refused(["/tables/{id}/leave", id], ben, Some(json!({})), "not-seated").await;
     assert_eq!(here.done(["/tables/{id}", id], "", None).await["seats"][1]["bot"], true);
+    here.refused(["/tables/{id}/vote", id], &anna, at(1), "still-here").await;
+    here.refused(["/tables/{id}/remove", id], &anna, at(1), "begun").await;
+    here.done(["/tables/{id}/close", id], &anna, Some(json!({}))).await;
+    assert_eq!(here.done(["/tables/{id}", id], "", None).await["closed"], true);
+    here.refused(["/tables/{id}/close", id], &anna, Some(json!({})), "closed").await;
+}
+
+/// Those who are here let a bot play for somebody who is away.
+#[tokio::test]
+async fn a_vote_for_a_bot_is_told_as_described() {
+    let site = client::impatient_site(fresh("api-vote.db")).await;
+    let doc = site.get("/api/openapi.json", "").await.json();
+    let here = Described { site, doc, seen: BTreeSet::new() };
+    let (id, tokens) = here.site.table_of(&["Anna", "Ben"], 0, "random").await;
+    // Whoever asks for something is here for that moment; Ben asks for nothing.
+    let voted = here.done(["/tables/{id}/vote", &id], &tokens[0], Some(json!({"seat": 1}))).await;
+    assert_eq!(voted["seat"], 0);
+    assert_eq!(here.done(["/tables/{id}", &id], "", None).await["seats"][1]["bot"], true);
+    here.done(["/tables/{id}/return", &id], &tokens[1], Some(json!({}))).await;
+    assert_eq!(here.done(["/tables/{id}", &id], "", None).await["seats"][1]["bot"], false);
 }
 
 #[tokio::test]
