@@ -29,6 +29,13 @@ async fn a_finished_game_has_a_page_with_its_result() {
         for score in scores.as_array().unwrap() {
             assert!(page.contains(&format!("<b>{score}</b>")), "{page}");
         }
+        let (_, moments) = page.split_once("class=\"moments\"").unwrap();
+        let there = between(moments, "<a href=\"", '"');
+        assert!(!there.is_empty() && there[0].starts_with(&format!("/table/{id}/replay?at=")), "{there:?}");
+        let shown = site.get(there[0], &cookie).await.body;
+        let scored = between(moments, "\">", '<')[0];
+        let base = scored.split(" at ").nth(1).and_then(|rest| rest.split(" with ").next()).unwrap();
+        assert!(shown.contains(base), "{scored} is not shown: {shown}");
         assert!(!page.contains("style=\""), "the policy of the site allows no such thing");
     }
     assert!(site.get(&format!("/table/{id}"), "").await.body.contains(&result));

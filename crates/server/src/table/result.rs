@@ -56,7 +56,8 @@ impl<G: Hosted> TableTask<G> {
         let key = if winners.len() > 1 { "title-won-together" } else { "title-won" };
         let title = words.say(key, &[("players", (&words.list(&winners)).into())]);
         let tie = host.game.tie_break(&seen, &outcome);
-        let sheet = Sheet { words, names: &names, outcome: &outcome, recount: &recount, tie, last };
+        let table = &self.table.id;
+        let sheet = Sheet { table, words, names: &names, outcome: &outcome, recount: &recount, tie, last };
         let mut facts: Vec<String> = recount.length.iter().cloned().collect();
         facts.push(words.say("result-choices", &[("n", n_choices.into())]));
         facts.extend(took.map(|seconds| duration(seconds, words)));
@@ -65,6 +66,7 @@ impl<G: Hosted> TableTask<G> {
                 header { h1 { (title) } p.faint { (about) } p { (facts.join(" · ")) } }
                 (sheet.draw())
                 p.go-on {
+                    a href={ "/table/" (self.table.id) "/replay" } { (words.word("replay-link")) }
                     a href={ "/table/" (self.table.id) } { (words.word("go-to-table")) }
                     a href="/" { (words.word("back-to-lobby")) }
                 }
@@ -76,6 +78,7 @@ impl<G: Hosted> TableTask<G> {
 
 /// What is drawn.
 struct Sheet<'a> {
+    table: &'a str,
     words: &'static Language,
     names: &'a [String],
     outcome: &'a Outcome,
@@ -170,7 +173,10 @@ impl Sheet<'_> {
             section.panel aria-labelledby="moments" {
                 h2 #moments { (self.words.word(if moments.is_empty() { "result-last" } else { "result-moments" })) }
                 ol.moments {
-                    @for moment in moments { li data-number=(moment.number) { (moment.text) } }
+                    // Each leads to where it can be seen again.
+                    @for Moment { number, text } in moments {
+                        li { a href={ "/table/" (self.table) "/replay?at=" (number) } { (text) } }
+                    }
                     @for line in &self.last { li { (line) } }
                 }
             }
