@@ -4,7 +4,7 @@ import { isRunning, skip } from "./film.js";
 import { focusable, middleOf } from "./focus.js";
 import { putDown } from "./hands.js";
 import { isSelecting } from "./several.js";
-import { closeReader } from "./reader.js";
+import { closeReader, lookUp } from "./reader.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const WALKED = "#hand, #bases, #players, #choices, #plan, #arena";
@@ -21,6 +21,10 @@ const SHORTCUTS = {
   h: () => goTo("#hand .spot.open", "#hand .card[tabindex]", "#plan button:not(:disabled)"),
   b: () => goTo("#bases .spot:not(:disabled)", "#bases header", "#arena .aim"),
   l: () => document.getElementById("again").click(),
+  i: () => {
+    const thing = document.activeElement.closest("[data-read]");
+    if (thing) lookUp(thing);
+  },
   u: () => document.querySelector("#undo button")?.click(),
 };
 

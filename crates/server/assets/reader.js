@@ -19,6 +19,16 @@ function article(about) {
   return articles.get(about).catch(() => "");
 }
 
+/** Opens what a thing is about over the table, where links lead on. */
+export async function lookUp(thing) {
+  const dialog = document.getElementById("looked-up");
+  const html = await article(thing.dataset.read);
+  if (!html || !dialog) return thing.href && location.assign(thing.href);
+  dialog.firstElementChild.innerHTML = html;
+  closeReader();
+  if (!dialog.open) dialog.showModal();
+}
+
 async function read(thing) {
   const about = thing?.dataset.read;
   if (reading === thing) return;
@@ -27,6 +37,8 @@ async function read(thing) {
   const html = await article(about);
   if (reading !== thing || !thing.isConnected) return;
   reader.innerHTML = html;
+  // It is only looked at.
+  for (const link of reader.querySelectorAll("a")) link.removeAttribute("href");
   // What makes up the power of a card in play is only known there.
   const now = thing.querySelector(":scope > .now");
   if (now) reader.querySelector(".text")?.after(now.cloneNode(true));
@@ -89,18 +101,16 @@ if (reader) {
     event.preventDefault();
     event.stopPropagation();
   }, true);
-  document.addEventListener("click", async (event) => {
+  document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[data-read]");
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const html = await article(link.dataset.read);
-    if (!html) return location.assign(link.href);
-    const dialog = document.getElementById("looked-up");
-    dialog.firstElementChild.innerHTML = html;
-    closeReader();
-    dialog.showModal();
+    lookUp(link);
   });
+  // The other button of the mouse, or the key for it, opens a card where its terms can be followed.
   document.addEventListener("contextmenu", (event) => {
-    if (wasHeld) event.preventDefault();
+    const thing = event.target.closest?.("[data-read]:not(a)");
+    if (thing || wasHeld) event.preventDefault();
+    if (thing && !wasHeld) lookUp(thing);
   });
 }

@@ -20,6 +20,7 @@ use crate::refusal::Refused;
 use crate::table::orders::Order;
 use crate::table::replay::{Ask, Scene};
 use crate::table::task::TableTask;
+use crate::terms::Term;
 use crate::words::ui;
 
 /// The games of a site, in the order in which the lobby offers them.
@@ -86,6 +87,8 @@ pub(crate) trait Registered: Send + Sync {
     fn usual_players(&self) -> u8;
     /// Its rules, in this language if it has them.
     fn rulebook(&self, tongue: Tongue) -> Option<Rulebook>;
+    /// Its terms that can be looked up.
+    fn terms(&self) -> &'static [Term];
     fn has_lesson(&self) -> bool;
     /// The page that teaches it.
     fn lesson(&self, tongue: Tongue) -> Option<Markup>;
@@ -184,6 +187,10 @@ impl<G: Hosted> Registered for Host<G> {
     fn rulebook(&self, tongue: Tongue) -> Option<Rulebook> {
         let own = G::RULEBOOKS.iter().find(|(language, _)| *language == tongue);
         own.or(G::RULEBOOKS.first()).copied()
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        G::TERMS
     }
 
     fn has_lesson(&self) -> bool {

@@ -15,6 +15,7 @@ use serde_json::{Map, Value};
 
 use crate::coach::FirstGame;
 use crate::drawn::Drawn;
+use crate::terms::Term;
 use crate::words::Saying;
 
 /// A game that the site can host.
@@ -23,6 +24,9 @@ pub trait Hosted: Drawn {
     /// and the id of a rule can be linked to. Whoever reads another language
     /// gets the first one.
     const RULEBOOKS: &'static [Rulebook];
+
+    /// The terms of its texts that can be looked up.
+    const TERMS: &'static [Term] = &[];
 
     /// Draws the page that teaches the game, if there is one: headings from
     /// the second level on.

@@ -60,7 +60,7 @@ pub(crate) fn link(game: &dyn Registered, tongue: Tongue) -> Markup {
     }
 }
 
-fn rules_link(game: &dyn Registered, words: &Language) -> Markup {
+pub(crate) fn rules_link(game: &dyn Registered, words: &Language) -> Markup {
     html! { a href={ "/rules/" (game.key()) } { (words.word("learn-rules")) } }
 }
 

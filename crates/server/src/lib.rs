@@ -40,6 +40,7 @@ mod serve;
 mod smashup;
 mod status;
 mod table;
+mod terms;
 mod words;
 
 // Tests inside this crate share the client of those outside.

@@ -1,6 +1,7 @@
 //! The rules of the games as pages, each rule with its id as an anchor, and
 //! single rules for pages that show them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Router;
@@ -18,7 +19,10 @@ use crate::words::Speaks;
 use crate::{layout, learn};
 
 pub(crate) fn routes() -> Router<Arc<Hub>> {
-    Router::new().route("/rules/{game}", get(rules)).route("/rules/{game}/{rule}", get(one_rule))
+    Router::new()
+        .route("/rules/{game}", get(rules))
+        .route("/rules/{game}/{rule}", get(one_rule))
+        .route("/terms/{game}", get(terms))
 }
 
 async fn rules(
@@ -66,6 +70,40 @@ async fn one_rule(
         }
     };
     Ok(article.into_response())
+}
+
+/// All terms of a game, each with the rule that says what it means.
+async fn terms(
+    State(hub): State<Arc<Hub>>,
+    Path(game): Path<String>,
+    Query(shape): Query<Shape>,
+    speaks: Speaks,
+) -> Result<Response, Refused> {
+    let game = hub.games.find(&game).filter(|game| !game.terms().is_empty()).ok_or(Refused::NoPage)?;
+    let (tongue, source) = game.rulebook(speaks.0).ok_or(Refused::NoPage)?;
+    let (words, title) = (speaks.ui(), speaks.ui().word("terms"));
+    let rules: BTreeMap<&str, &str> = source.lines().filter_map(|line| rule(unstamped(line))).collect();
+    let article = html! {
+        article.rule {
+            h2 { (title) }
+            dl {
+                @for term in game.terms() {
+                    @if let Some(text) = rules.get(term.rule) {
+                        dt { b { (term.head(words)) } }
+                        dd lang=(tongue.code()) dir=(tongue.direction()) { (drawn(text)) }
+                    }
+                }
+            }
+        }
+    };
+    if shape.part {
+        return Ok(article.into_response());
+    }
+    let body = html! {
+        (layout::bar(words, &format!("/terms/{}", game.key())))
+        main.rules { (article) p.ways { (learn::rules_link(&**game, words)) a href="/" { (words.word("back-to-lobby")) } } }
+    };
+    Ok(layout::page(words, &title, learn::CLASS, body).into_response())
 }
 
 /// Markdown as a page. Its links lead to other files of the project, which

@@ -15,10 +15,26 @@ const A_YEAR: u32 = 365 * 24 * 3600;
 static UI: LazyLock<[Language; 4]> = LazyLock::new(|| {
     Tongue::ALL.map(|tongue| {
         let sources = match tongue {
-            Tongue::English => [include_str!("../i18n/en.ftl"), include_str!("../i18n/learn/en.ftl")],
-            Tongue::French => [include_str!("../i18n/fr.ftl"), include_str!("../i18n/learn/fr.ftl")],
-            Tongue::German => [include_str!("../i18n/de.ftl"), include_str!("../i18n/learn/de.ftl")],
-            Tongue::Hebrew => [include_str!("../i18n/he.ftl"), include_str!("../i18n/learn/he.ftl")],
+            Tongue::English => [
+                include_str!("../i18n/en.ftl"),
+                include_str!("../i18n/learn/en.ftl"),
+                include_str!("../i18n/terms/en.ftl"),
+            ],
+            Tongue::French => [
+                include_str!("../i18n/fr.ftl"),
+                include_str!("../i18n/learn/fr.ftl"),
+                include_str!("../i18n/terms/fr.ftl"),
+            ],
+            Tongue::German => [
+                include_str!("../i18n/de.ftl"),
+                include_str!("../i18n/learn/de.ftl"),
+                include_str!("../i18n/terms/de.ftl"),
+            ],
+            Tongue::Hebrew => [
+                include_str!("../i18n/he.ftl"),
+                include_str!("../i18n/learn/he.ftl"),
+                include_str!("../i18n/terms/he.ftl"),
+            ],
         };
         Language::shipped(tongue, &sources)
     })

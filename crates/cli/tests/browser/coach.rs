@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use fracas_engine::Dice;
 
 use crate::desk::{Browser, Driver, Server};
-use crate::play;
+use crate::{play, press};
 
 /// So many answers are clicked, as a newcomer would; the rest of the game is
 /// answered by the page itself, for time.
@@ -98,6 +98,50 @@ async fn a_rule_is_looked_up_without_leaving_the_table() {
     }
     assert_eq!(browser.client.current_url().await.unwrap(), table);
     browser.close().await;
+}
+
+/// Terms lead on from the question, from a card and from the glossary, with the
+/// mouse and by keys.
+#[tokio::test(flavor = "multi_thread")]
+async fn terms_are_looked_up_without_leaving_the_table() {
+    let (server, driver) = (Server::start("terms"), Driver::start());
+    let opened = "document.getElementById('looked-up').open";
+    for (language, size) in [("de", (1366, 768)), ("he", (390, 844))] {
+        let browser = driver.browser(size.0, size.1, language).await;
+        browser.open_table(&server, "Rot", &[]).await;
+        while browser.is_asked().await
+            && browser.value("document.querySelector('#prompt .term') === null").await == true
+        {
+            browser.answer(0).await;
+        }
+        let table = browser.client.current_url().await.unwrap();
+        // By Tab and Enter, as every link.
+        browser.value("document.querySelector('#prompt .term').focus()").await;
+        press(&browser, char::from(fantoccini::key::Key::Enter)).await;
+        browser.until(opened).await;
+        assert!(browser.text("#looked-up").await.contains("SU-"), "the rule is shown");
+        browser.no_overflow().await;
+        browser.click("#looked-up button").await;
+        // A card of one's hand, by a key; its terms lead on in the same place.
+        press(&browser, 'h').await;
+        press(&browser, 'i').await;
+        browser.until(&format!("{opened} && document.querySelector('#looked-up .card')")).await;
+        let terms = browser.value("document.querySelectorAll('#looked-up .term').length").await;
+        if terms != 0 {
+            browser.value("document.querySelector('#looked-up .term').click()").await;
+            browser.until("document.querySelector('#looked-up .rule')").await;
+        }
+        browser.click("#looked-up button").await;
+        browser.until(&format!("!{opened}")).await;
+        // All terms, from the panel.
+        browser.open_tab("tools").await;
+        browser.value("document.querySelector('#tools a[data-read^=\"/terms/\"]').click()").await;
+        browser.until("document.querySelectorAll('#looked-up dt').length > 20").await;
+        browser.no_overflow().await;
+        browser.click("#looked-up button").await;
+        assert_eq!(browser.client.current_url().await.unwrap(), table);
+        browser.close().await;
+    }
 }
 
 /// What the plan comes to is drawn as one lays cards, and goes with them.

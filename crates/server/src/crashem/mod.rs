@@ -10,6 +10,7 @@ mod options;
 mod plan;
 mod players;
 mod signs;
+mod terms;
 
 use fracas_crashem::choice::Choice;
 use fracas_crashem::event::Event;
@@ -24,6 +25,7 @@ use crate::coach::FirstGame;
 use crate::drawn::{Drawn, Part, Section, Sight};
 use crate::hosted::{Form, Hosted, Lesson, Rulebook};
 use crate::layout::pick;
+use crate::terms::Term;
 
 /// All that is needed to draw a table for one person.
 struct Drawing<'a> {
@@ -74,6 +76,8 @@ impl Drawn for CrashEm {
 }
 
 impl Hosted for CrashEm {
+    const TERMS: &'static [Term] = terms::TERMS;
+
     const RULEBOOKS: &'static [Rulebook] = &[
         (Tongue::English, include_str!("../../../../rules/crashem.md")),
         (Tongue::French, include_str!("../../../../rules/fr/crashem.md")),

@@ -12,6 +12,7 @@ mod opening;
 mod pictures;
 mod players;
 mod table;
+mod terms;
 
 use fracas_smashup::SmashUp;
 use fracas_smashup::choice::Choice;

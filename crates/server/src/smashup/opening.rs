@@ -10,12 +10,16 @@ use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
+use super::terms::TERMS;
 use super::{coach, lesson, library, pictures};
 use crate::coach::FirstGame;
 use crate::hosted::{Form, Host, Hosted, Lesson, Rulebook, Wishing};
 use crate::layout::{emblem, pick};
+use crate::terms::Term;
 
 impl Hosted for SmashUp {
+    const TERMS: &'static [Term] = TERMS;
+
     const RULEBOOKS: &'static [Rulebook] = &[
         (Tongue::English, include_str!("../../../../rules/smash-up.md")),
         (Tongue::French, include_str!("../../../../rules/fr/smash-up.md")),

@@ -171,6 +171,8 @@ pub(crate) struct Look {
 pub(crate) struct Snapshot {
     /// What the game is called.
     pub(crate) game: String,
+    /// Where its terms can be looked up.
+    pub(crate) terms: Option<String>,
     /// How many choices there were.
     pub(crate) number: u32,
     /// What the window is called.

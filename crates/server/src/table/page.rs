@@ -17,6 +17,7 @@ use crate::coach::Tip;
 use crate::drawn::Sight;
 use crate::hosted::{Host, Hosted};
 use crate::refusal::Refused;
+use crate::terms::Glossary;
 use crate::words::ui;
 
 /// What others did is looked for in so many lines of the story, and so much of it is told with the question.
@@ -33,6 +34,7 @@ impl<G: Hosted> TableTask<G> {
         let (names, bots) = (self.names(), self.bots());
         let mut snapshot = Snapshot {
             game: self.host.title(look.tongue),
+            terms: (!G::TERMS.is_empty()).then(|| format!("/terms/{}", G::KEY)),
             number: 0,
             title: words.word("title-waiting"),
             seat: self.seat_of(&look.who),
@@ -91,7 +93,8 @@ impl<G: Hosted> TableTask<G> {
             table: &self.table.id,
             decision: snapshot.decision,
             asked: host.game.question(&seen),
-            rule: host.game.rule_asked(&seen).map(|id| (G::KEY, id)),
+            glossary: Glossary { game: G::KEY, terms: G::TERMS, words },
+            rule: host.game.rule_asked(&seen),
             deeds: deeds_of_others(viewer, &tail).map(|line| host.draw(line)).collect(),
             alone: bots.iter().filter(|&&bot| !bot).count() == 1,
             whose: whose(play.asked()),
@@ -322,8 +325,10 @@ struct Prompt<'a> {
     table: &'a str,
     decision: u32,
     asked: Option<Question>,
-    /// The game, and the rule by which it is asked.
-    rule: Option<(&'static str, &'static str)>,
+    /// The terms of the game.
+    glossary: Glossary<'static>,
+    /// The rule by which it is asked.
+    rule: Option<&'static str>,
     /// What others did since one's own last deed.
     deeds: Vec<Markup>,
     /// Nobody else sits here but bots.
@@ -400,14 +405,15 @@ impl Prompt<'_> {
                 }
                 @for deed in &self.deeds { p.deed { (deed) } }
                 p.headline {
-                    (asked.sentence)
-                    @if let Some((game, id)) = self.rule {
+                    (self.glossary.mark(&asked.sentence))
+                    @if let Some(id) = self.rule {
+                        @let game = self.glossary.game;
                         "\u{a0}" a.rule.why href={ "/rules/" (game) "#" (id) } data-read={ "/rules/" (game) "/" (id) }
                             aria-label=(words.say("rule-asked", &[("rule", id.into())])) { "?" }
                     }
                 }
                 @if let Some((source, text)) = &asked.source {
-                    p.source { b { (source) } " " (text) }
+                    p.source { b { (source) } " " (self.glossary.mark(text)) }
                 }
                 @if self.yours {
                     form #choose method="post" action={ "/table/" (self.table) "/choose" }
@@ -496,6 +502,7 @@ mod tests {
             table: "t",
             decision: 0,
             asked: None,
+            glossary: Glossary { game: "kuhn", terms: &[], words: crate::words::ui(Tongue::English) },
             rule: None,
             deeds: Vec::new(),
             alone: true,

@@ -31,7 +31,7 @@ pub(super) fn draw(
                 section #prompt tabindex="-1" aria-label=(words.word("part-prompt")) { (part("prompt")) }
                 (asides(words))
                 section #choices aria-label=(words.word("part-choices")) { (part("choices")) }
-                (panel(id, &snapshot.story, token, part("chat"), words))
+                (panel(id, snapshot, token, part("chat"), words))
             }
             div.board {
                 @for (id, label) in &snapshot.sections {
@@ -111,7 +111,7 @@ fn banner(words: &Language) -> Markup {
 
 /// Story, chat and settings, one of them in sight. Where there is little room
 /// it opens over the table.
-fn panel(id: &str, story: &str, token: Option<&Token>, chat: Markup, words: &Language) -> Markup {
+fn panel(id: &str, snapshot: &Snapshot, token: Option<&Token>, chat: Markup, words: &Language) -> Markup {
     let tab = |key: &str, first: bool| {
         html! {
             label {
@@ -131,7 +131,7 @@ fn panel(id: &str, story: &str, token: Option<&Token>, chat: Markup, words: &Lan
             section #story aria-label=(words.word("part-story")) {
                 h2.quiet { (words.word("part-story")) }
                 div.log role="log" aria-live="polite" aria-label=(words.word("part-story")) tabindex="0" {
-                    ol #lines { (PreEscaped(story)) }
+                    ol #lines { (PreEscaped(&snapshot.story)) }
                 }
                 button #again type="button" hidden { (words.word("again")) }
             }
@@ -146,7 +146,7 @@ fn panel(id: &str, story: &str, token: Option<&Token>, chat: Markup, words: &Lan
                     button { (words.word("chat-send")) }
                 }
             }
-            (tools(id, token, words))
+            (tools(id, snapshot, token, words))
         }
     }
 }
@@ -156,7 +156,7 @@ const PACES: [(&str, &str); 4] =
     [("slow", "pace-slow"), ("normal", "pace-normal"), ("fast", "pace-fast"), ("none", "pace-none")];
 
 /// The switches and the way out.
-fn tools(id: &str, token: Option<&Token>, words: &Language) -> Markup {
+fn tools(id: &str, snapshot: &Snapshot, token: Option<&Token>, words: &Language) -> Markup {
     html! {
         section #tools aria-label=(words.word("part-tools")) {
             h2.quiet { (words.word("part-tools")) }
@@ -167,8 +167,14 @@ fn tools(id: &str, token: Option<&Token>, words: &Language) -> Markup {
             }
             label { input #formal type="checkbox" checked; " " (words.word("tool-formal")) }
             label { input #sound type="checkbox"; " " (words.word("tool-sound")) }
-            label { input #notify type="checkbox"; " " (words.word("tool-notify")) }
-            button type="button" data-does="help" { (words.word("keys")) }
+            label {
+                input #notify type="checkbox" aria-describedby="notify-why"; " " (words.word("tool-notify"))
+            }
+            p #notify-why .faint { (words.word("tool-notify-why")) }
+            p.row {
+                button type="button" data-does="help" { (words.word("keys")) }
+                @if let Some(terms) = &snapshot.terms { a.button href=(terms) data-read=(terms) { (words.word("terms")) } }
+            }
             details.others { summary { (words.word("tool-invite")) } (invite::draw(id, words)) }
             @if let Some(token) = token {
                 details {
@@ -209,7 +215,7 @@ pub(crate) fn looked_up(words: &Language) -> Markup {
 }
 
 /// The keys and what they do.
-const KEYS: [(&str, &str); 9] = [
+const KEYS: [(&str, &str); 10] = [
     ("← ↑ → ↓", "key-arrows"),
     ("Enter", "key-enter"),
     ("Esc", "key-escape"),
@@ -218,6 +224,7 @@ const KEYS: [(&str, &str); 9] = [
     ("B", "key-board"),
     ("L", "key-again"),
     ("U", "key-undo"),
+    ("I", "key-look"),
     ("?", "key-help"),
 ];
 

@@ -8,6 +8,7 @@ use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use fracas_house::Offered as _;
 use fracas_smashup::SmashUp;
 use fracas_smashup::catalogue::{CardKind, Catalogue, Deck};
 use fracas_smashup::ids::{BaseDefId, DefId};
@@ -23,6 +24,8 @@ use crate::layout;
 use crate::refusal::Refused;
 use crate::smashup::card::colours;
 use crate::smashup::pictures::picture;
+use crate::smashup::terms::TERMS;
+use crate::terms::Glossary;
 use crate::words::Speaks;
 
 pub(super) fn routes() -> Router<Arc<Host<SmashUp>>> {
@@ -112,7 +115,7 @@ fn card_article(cat: &Catalogue, id: DefId, speech: &Speech, words: &Language) -
             }
             (picture(cat, Printed::Card(id)))
             p.kind { (speech.headline(cat, Printed::Card(id)).join(" · ")) }
-            p.text { (speech.card_text(id)) }
+            p.text { (glossary(words).mark(speech.card_text(id))) }
             (explained(&keywords, words))
             (decided(Printed::Card(id), speech, words))
         }
@@ -127,11 +130,15 @@ fn base_article(cat: &Catalogue, id: BaseDefId, speech: &Speech, words: &Languag
             header { h1 { (speech.base_title(id)) } (layout::emblem(key)) }
             (picture(cat, Printed::Base(id)))
             p.kind { (speech.headline(cat, Printed::Base(id)).join(" · ")) }
-            p.text { (speech.base_text(id)) }
+            p.text { (glossary(words).mark(speech.base_text(id))) }
             (explained(&BTreeSet::from(["keyword-breakpoint"]), words))
             (decided(Printed::Base(id), speech, words))
         }
     }
+}
+
+fn glossary(words: &Language) -> Glossary<'_> {
+    Glossary { game: SmashUp::KEY, terms: TERMS, words }
 }
 
 /// The messages that explain the keywords of some abilities.
