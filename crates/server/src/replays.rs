@@ -80,7 +80,11 @@ async fn replay(
     let title = words.say("replay-title", &[("game", (&scene.title).into())]);
     let offers = sat_there(&stored, &headers).then(|| {
         let open = Request::noted(&stored.notes, scene.last).filter(Request::is_open);
-        if open.is_some_and(|open| !open.waits_for(&stored.seats).is_empty()) { Offers::Waits } else { Offers::New }
+        if open.is_some_and(|open| !open.waits_for(&stored.seats).is_empty()) {
+            Offers::Waits
+        } else {
+            Offers::New
+        }
     });
     let body = draw(&id, &scene, (seat, offers), words);
     Ok(layout::page(words, &title, layout::REPLAYING, body).into_response())
@@ -167,12 +171,7 @@ enum Offers {
     Waits,
 }
 
-fn draw(
-    id: &str,
-    scene: &Scene,
-    (seat, offers): (Option<u8>, Option<Offers>),
-    words: &Language,
-) -> Markup {
+fn draw(id: &str, scene: &Scene, (seat, offers): (Option<u8>, Option<Offers>), words: &Language) -> Markup {
     let from = |seat: Option<u8>| seat.map_or(String::new(), |seat| format!("&seat={seat}"));
     let to = |Place { at, line }: Place, seat: Option<u8>| {
         let line = line.map_or(String::new(), |line| format!("&line={line}"));

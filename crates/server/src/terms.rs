@@ -135,7 +135,10 @@ mod tests {
         let text = "Minions: put a power counter on a minion. Powerful minions have more power.";
         let found = marked(Tongue::English, text);
         is(&found, &[("Minions", "SU-2.4"), ("power counter", "SU-6.20")]);
-        is(&marked(Tongue::German, "Diese Kreatur hat +1 Stärke."), &[("Kreatur", "SU-2.4"), ("Stärke", "SU-3.7")]);
+        is(
+            &marked(Tongue::German, "Diese Kreatur hat +1 Stärke."),
+            &[("Kreatur", "SU-2.4"), ("Stärke", "SU-3.7")],
+        );
         // Part of another word is none.
         is(&marked(Tongue::English, "a powerful dominion"), &[]);
     }
@@ -151,6 +154,10 @@ mod tests {
         let glossary = Glossary { game: "smashup", terms: TERMS, words: ui(Tongue::English) };
         let drawn = glossary.mark("<b> a minion, İ power").into_string();
         assert!(drawn.starts_with("&lt;b&gt; a <a class=\"term\""), "{drawn}");
-        assert!(drawn.contains("href=\"/rules/smashup#SU-2.4\" data-read=\"/rules/smashup/SU-2.4\">minion</a>, İ "));
+        assert!(
+            drawn.contains(
+                "href=\"/rules/smashup#SU-2.4\" data-read=\"/rules/smashup/SU-2.4\">minion</a>, İ "
+            )
+        );
     }
 }

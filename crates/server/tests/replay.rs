@@ -161,7 +161,10 @@ async fn a_finished_game_is_played_on_as_it_was_when_all_agree() {
 
     // The others are asked on their pages and in the lobby; nobody goes there yet.
     let request = asked(&here, &id).await;
-    assert_eq!((&request["by"], &request["at"], &request["table"]), (&0.into(), &at.into(), &serde_json::Value::Null));
+    assert_eq!(
+        (&request["by"], &request["at"], &request["table"]),
+        (&0.into(), &at.into(), &serde_json::Value::Null)
+    );
     assert_eq!(request["waiting"], serde_json::json!([1, 2]));
     assert!(page(&tokens[1]).await.contains("would like to play this game on from choice"));
     assert!(page(&tokens[0]).await.contains("Withdraw"));

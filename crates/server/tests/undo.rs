@@ -266,7 +266,12 @@ async fn whatever_is_asked_at_once_the_game_stays_whole() {
             views.push((token, view(&here, &id, token).await));
         }
         let events = here.api(&format!("/{id}/events"), "", None).await.json();
-        taken += events["events"].as_array().unwrap().iter().filter(|event| event["event"] == "taken-back").count();
+        taken += events["events"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|event| event["event"] == "taken-back")
+            .count();
         assert!(taken > 3, "{taken} were taken back");
         drop(here);
         let again = site(data).await;

@@ -84,7 +84,8 @@ impl Store {
 
     /// Those of these tables that have a note which begins with this.
     pub async fn with_note(&self, ids: &[&str], beginning: &str) -> Result<Vec<String>, StoreError> {
-        let mut query = QueryBuilder::<Sqlite>::new("SELECT DISTINCT table_id FROM notes WHERE substr(what, 1, ");
+        let mut query =
+            QueryBuilder::<Sqlite>::new("SELECT DISTINCT table_id FROM notes WHERE substr(what, 1, ");
         let n_letters = i64::try_from(beginning.chars().count()).unwrap_or(i64::MAX);
         query.push_bind(n_letters).push(") = ").push_bind(beginning).push(" AND table_id IN (");
         let mut list = query.separated(", ");

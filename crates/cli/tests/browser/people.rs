@@ -67,7 +67,9 @@ async fn play_on(server: &Server, red: &Browser, blue: &Browser, watcher: &Brows
     for browser in [red, blue, watcher] {
         browser.until(&format!("document.querySelector(\"{came}\")")).await;
         browser.click(came).await;
-        browser.until(&format!("location.pathname !== '{table}' && document.querySelector('#bases .base')")).await;
+        browser
+            .until(&format!("location.pathname !== '{table}' && document.querySelector('#bases .base')"))
+            .await;
     }
     let lines = "document.querySelectorAll('#lines li').length";
     assert_eq!(red.value(lines).await, blue.value(lines).await);
