@@ -238,8 +238,8 @@ impl Outcome {
     pub fn won_a_tie(&self) -> Option<Seat> {
         let won = self.winners.iter().next()?;
         let score = self.scores[won.idx()];
-        let others = (0..self.scores.len() as u8).map(Seat).filter(|&seat| !self.winners.has(seat));
-        others.into_iter().any(|seat| self.scores[seat.idx()] == score).then_some(won)
+        let mut others = (0..self.scores.len() as u8).map(Seat).filter(|&seat| !self.winners.has(seat));
+        others.any(|seat| self.scores[seat.idx()] == score).then_some(won)
     }
 }
 

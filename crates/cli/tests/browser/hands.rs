@@ -383,9 +383,12 @@ async fn an_order_is_dragged_with_mouse_and_finger() {
         browser.until("document.getElementById('selecting').hidden").await;
         // That is how they lie in the deck now.
         let known = browser.value("document.querySelector('.player.me .about').textContent").await;
-        let places: Vec<_> =
-            wanted.iter().map(|name| known.as_str().unwrap().find(&format!(". {name}"))).collect();
-        assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{wanted:?} at {width}: {known}");
+        let known = known.as_str().unwrap();
+        let lie_from = |n: usize| {
+            let cards = wanted.iter().enumerate().map(|(at, name)| format!("{}. {name}", n + at));
+            known.contains(&cards.collect::<Vec<_>>().join(", "))
+        };
+        assert!((1..60).any(lie_from), "{wanted:?} at {width}: {known}");
         browser.close().await;
     }
 }
@@ -396,10 +399,10 @@ async fn the_large_card_hides_neither_the_table_nor_the_answers() {
     for language in ["en", "he"] {
         let browser = driver.browser(1366, 768, language).await;
         browser.open_table(&server, "Red", &[]).await;
-        until_there_is(&browser, ".base:last-of-type .card.small, .base:nth-last-of-type(2) .card.small")
-            .await;
-        let card =
-            middle(&browser, ".base:last-of-type .card.small, .base:nth-last-of-type(2) .card.small").await;
+        // In the play phase the answers are few, and the card is far from the story.
+        let card = ".base:nth-last-of-type(-n + 2) .card.small";
+        until_there_is(&browser, &format!("#table:has({card}):has(#hand .minion .spot[data-then])")).await;
+        let card = middle(&browser, card).await;
         let look = MouseActions::new("mouse".to_owned()).then(moved((5.0, 5.0))).then(moved(card));
         browser.client.perform_actions(look).await.unwrap();
         browser.until("document.querySelector('#reader .card')").await;
@@ -412,7 +415,6 @@ async fn the_large_card_hides_neither_the_table_nor_the_answers() {
         })()";
         assert_eq!(browser.value(covered).await, serde_json::json!([]), "in {language}");
         // While a card is dragged nobody reads.
-        with_minion(&browser).await;
         let from = middle(&browser, "#hand .minion .spot[data-then]").await;
         let lift = MouseActions::new("mouse".to_owned())
             .then(moved(from))

@@ -30,6 +30,12 @@ const CROWD: &str = "
     document.getElementById('bases').style.marginInlineEnd = '1px';
     return document.querySelectorAll('#bases .card.small').length;";
 
+/// Texts of bases give way where the cards need the room.
+const FOLDED: &str = "[...document.querySelectorAll('.base')].every((base) => {
+    const body = base.querySelector('.body');
+    return base.matches('.folded') || body.scrollHeight <= body.clientHeight + 1;
+})";
+
 /// Things that are not wholly in the window, or under something else where
 /// one looks at them.
 async fn out_of_sight(browser: &Browser, css: &str) -> Vec<Value> {
@@ -162,7 +168,7 @@ async fn a_crowded_table_fits_a_laptop() {
         }
         assert!(browser.is_asked().await, "the game goes on, {at}");
         browser.client.execute(CROWD, Vec::new()).await.unwrap();
-        browser.until("document.querySelector('.base.folded')").await;
+        browser.until(FOLDED).await;
         all_in_sight(&browser, &ON_A_LAPTOP, &at).await;
         browser.close().await;
     }
