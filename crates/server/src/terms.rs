@@ -36,17 +36,16 @@ pub(crate) struct Glossary<'a> {
 impl Glossary<'_> {
     /// A text in which terms lead to their rules.
     pub(crate) fn mark(&self, text: &str) -> Markup {
-        let mut rest = 0;
         let found = self.find(text);
+        let ends = || found.iter().map(|&(_, to, _)| to);
         html! {
-            @for (from, to, rule) in found {
-                (text[rest..from])
+            @for (start, &(from, to, rule)) in std::iter::once(0).chain(ends()).zip(&found) {
+                (text[start..from])
                 a.term href={ "/rules/" (self.game) "#" (rule) } data-read={ "/rules/" (self.game) "/" (rule) } {
                     (text[from..to])
                 }
-                ({ rest = to; "" })
             }
-            (text[rest..])
+            (text[ends().next_back().unwrap_or(0)..])
         }
     }
 
