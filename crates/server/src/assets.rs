@@ -67,6 +67,7 @@ fn files(games: &Games) -> Vec<File> {
     let asset = |name: &str, kind, content| File { path: format!("/assets/{name}"), kind, content };
     let served = |kind, text: &'static str| match kind {
         CSS => lean(text).into(),
+        SCRIPT => lean_script(text).into(),
         _ => Bytes::from_static(text.as_bytes()),
     };
     let fixed = FILES.map(|(name, kind, text)| asset(name, kind, served(kind, text)));
@@ -76,7 +77,7 @@ fn files(games: &Games) -> Vec<File> {
     for game in games.iter().filter(|game| !game.script().is_empty()) {
         let name = format!("{}.js", game.key());
         imports += &format!("import \"./{name}\";\n");
-        files.push(asset(&name, SCRIPT, Bytes::from_static(game.script().as_bytes())));
+        files.push(asset(&name, SCRIPT, lean_script(game.script()).into()));
     }
     files.push(asset("games.js", SCRIPT, imports.into()));
     files.push(asset("games.css", CSS, lean(&styles(games)).into()));
@@ -99,7 +100,18 @@ fn lean(style: &str) -> String {
     let first = parts.next().unwrap_or_default();
     let rest = parts.filter_map(|part| part.split_once("*/")).map(|(_, after)| after);
     let bare: String = std::iter::once(first).chain(rest).collect();
-    bare.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
+    trimmed(&bare, |line| !line.is_empty())
+}
+
+/// The same of a script, whose comments have lines of their own and whose
+/// texts never go over several lines.
+fn lean_script(script: &str) -> String {
+    let is_comment = |line: &str| line.starts_with("//") || line.starts_with("/**") && line.ends_with("*/");
+    trimmed(script, |line| !line.is_empty() && !is_comment(line))
+}
+
+fn trimmed(text: &str, keep: impl Fn(&str) -> bool) -> String {
+    text.lines().map(str::trim).filter(|line| keep(line)).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The style sheets of all games. In the form that opens a table only the
@@ -126,6 +138,12 @@ mod tests {
     fn what_is_for_readers_of_the_source_is_not_served() {
         let style = "/* One\n   and two. */\n\n.a { b: c; } /* three */\n  .d { e: f; }\n";
         assert_eq!(lean(style), ".a { b: c; }\n.d { e: f; }\n");
+        let script = "// One.\n/** And two. */\nif (a) {\n  // Three.\n  b(`//${c}`);\n\n}\n";
+        assert_eq!(lean_script(script), "if (a) {\nb(`//${c}`);\n}\n");
+        for (name, _, text) in FILES.iter().filter(|(_, kind, _)| *kind == SCRIPT) {
+            let over_lines = text.lines().find(|line| line.matches('`').count() % 2 == 1);
+            assert_eq!(over_lines, None, "{name} has a text of several lines");
+        }
     }
 
     #[test]

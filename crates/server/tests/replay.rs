@@ -6,7 +6,7 @@
 mod client;
 
 use axum::http::StatusCode;
-use client::{Site, between, fresh, site};
+use client::{Site, between, fresh, open_once, site};
 
 /// A finished game of Smash Up of two people: its id, their secrets, and how
 /// many choices it took.
@@ -231,14 +231,13 @@ async fn an_offer_that_nobody_answered_lapses() {
     let here = site(data.clone()).await;
     let (id, tokens, n) = finished(&here, 3).await;
     drop(here);
-    let store = fracas_store::Store::open(&data).await.unwrap();
+    let store = open_once(&data).await;
     let number = store.load(&id).await.unwrap().notes.last().map_or(0, |note| note.number + 1);
     let note = |number: u32, seat: u8, what: &str| {
         let (after, what) = (u32::try_from(n).unwrap(), what.to_owned());
         fracas_store::Note { number, after, seat: Some(seat), what }
     };
     store.note(&id, &note(number, 0, "asks-on 5 1000000000 abcdefgh2345")).await.unwrap();
-    store.close().await;
     let here = site(data).await;
     let page = here.get(&format!("/table/{id}"), &format!("fracas-seat={}", tokens[1])).await.body;
     assert!(!page.contains("would like to play this game on"), "{page}");

@@ -6,7 +6,7 @@
 mod client;
 
 use axum::http::StatusCode;
-use client::{Site, fresh, site};
+use client::{Site, fresh, open_once, site};
 use serde_json::{Value, json};
 
 /// A table of Crash'em where three people choose corners.
@@ -292,11 +292,10 @@ async fn a_note_beyond_the_log_does_no_harm() {
     let first = asked(&here, &id).await;
     choose(&here, &id, &tokens[first], 0).await;
     drop(here);
-    let store = fracas_store::Store::open(&data).await.unwrap();
+    let store = open_once(&data).await;
     let number = store.load(&id).await.unwrap().notes.last().map_or(0, |note| note.number + 1);
     let note = fracas_store::Note { number, after: 9999, seat: Some(1), what: "away".to_owned() };
     store.note(&id, &note).await.unwrap();
-    store.close().await;
     let here = site(data).await;
     post(&here, &id, "undo", &tokens[first], json!({})).await;
     choose(&here, &id, &tokens[first], 0).await;

@@ -66,7 +66,8 @@ pub(crate) async fn hosting(data: PathBuf, games: Games, rate: u32) -> Site {
 /// sites on one share it.
 static OPEN: LazyLock<Mutex<HashMap<PathBuf, Store>>> = LazyLock::new(Mutex::default);
 
-async fn open_once(data: &PathBuf) -> Store {
+/// The data file of a site of this test, open as long as the tests run.
+pub(crate) async fn open_once(data: &PathBuf) -> Store {
     let there = OPEN.lock().unwrap().get(data).cloned();
     match there {
         Some(store) => store,
