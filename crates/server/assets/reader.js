@@ -46,12 +46,12 @@ async function read(thing) {
 }
 
 /** Where the large card hides neither what it is about nor question and answers: over the story, if need be without its
-    rulings, or else on the other side. */
+    rulings and its picture, or else on the other side. */
 function sideFor(thing) {
   const open = [thing, ...document.querySelectorAll("#prompt, #choices button, #selecting button, #holding button")].filter((other) => other.checkVisibility());
-  for (const [side, isBrief] of [["end", false], ["end", true], ["start", false]]) {
+  for (const [side, less] of [["end", ""], ["end", "brief"], ["end", "brief bare"], ["start", ""]]) {
     reader.dataset.side = side;
-    reader.classList.toggle("brief", isBrief);
+    reader.className = less;
     const box = reader.getBoundingClientRect();
     const meets = ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top;
     if (!open.some((other) => meets(other.getBoundingClientRect()))) return side;

@@ -64,10 +64,11 @@ fn regretful(game: &SmashUp, seed: u64) -> Log<Setup> {
     let mut play = Play::begin(game, &setup, seed).expect("the setup is good");
     let mut dice = Dice::new(!seed);
     while let Some(seat) = play.asked().first() {
-        let regrets = dice.index(6) == 0;
-        let step = match play.take_back(game, Seat(dice.index(3) as u8)) {
+        // Who takes back takes others' choices along, so more of it would have no end.
+        let regret = (dice.index(15) == 0).then(|| play.take_back(game, Seat(dice.index(3) as u8)));
+        let step = match regret {
             _ if play.number() == 40 => play.redeal(game, seat, seed),
-            Ok(step) if regrets => Ok(step),
+            Some(Ok(step)) => Ok(step),
             _ => play.prepare(game, seat, dice.pick(play.options(seat))),
         };
         let step = step.expect("it is possible");
@@ -85,7 +86,7 @@ fn what_was_taken_back_is_watched_too() {
         let taken: Vec<usize> = (0..log.entries.len())
             .filter(|&at| matches!(log.entries[at].deed, Deed::TakeBack { .. }))
             .collect();
-        assert!(taken.len() > 10, "{} were taken back", taken.len());
+        assert!(taken.len() > 3, "{} were taken back", taken.len());
         assert_eq!(check_log(&game, &log), Ok(()), "seed {seed}");
         // Of what is not there nothing can be taken back.
         let mut wrong = log.clone();

@@ -399,16 +399,20 @@ async fn the_large_card_hides_neither_the_table_nor_the_answers() {
     for language in ["en", "he"] {
         let browser = driver.browser(1366, 768, language).await;
         browser.open_table(&server, "Red", &[]).await;
-        // In the play phase the answers are few, and the card is far from the story.
+        // In the play phase the answers are mostly few, and the card is far from the story.
         let card = ".base:nth-last-of-type(-n + 2) .card.small";
         until_there_is(&browser, &format!("#table:has({card}):has(#hand .minion .spot[data-then])")).await;
         let card = middle(&browser, card).await;
         let look = MouseActions::new("mouse".to_owned()).then(moved((5.0, 5.0))).then(moved(card));
         browser.client.perform_actions(look).await.unwrap();
         browser.until("document.querySelector('#reader .card')").await;
+        // Only where answers fill the side of the story may it lie over the board.
         let covered = "(() => {
-            const box = document.getElementById('reader').getBoundingClientRect();
-            return [...document.querySelectorAll('.base, .held, #choices button, #prompt')].filter((thing) => {
+            const reader = document.getElementById('reader'), box = reader.getBoundingClientRect();
+            const answers = [...document.querySelectorAll('#choices button, #prompt')].filter((one) => one.checkVisibility());
+            const is_full = answers.some((one) => one.getBoundingClientRect().bottom > innerHeight - 200);
+            const others = is_full && reader.dataset.side === 'start' ? [] : document.querySelectorAll('.base, .held');
+            return [...answers, ...others].filter((thing) => {
                 const { left, right, top, bottom } = thing.getBoundingClientRect();
                 return thing.checkVisibility() && left < box.right - 1 && right > box.left + 1 && top < box.bottom && bottom > box.top;
             }).map((thing) => thing.className + thing.id);
