@@ -1,6 +1,8 @@
 // Puts new contents into the parts of the page and keeps what is the reader's: what they type, what they have opened,
 // how far they have scrolled.
 
+import { foldTexts } from "./fold.js";
+
 /** The parts as the server drew them, which is what they are compared with: this page marks what is chosen in them. */
 const drawn = new Map();
 for (const part of document.querySelectorAll("#table section[id]")) drawn.set(part.id, part.innerHTML);
@@ -73,15 +75,3 @@ export function unfoldList() {
 document.addEventListener("toggle", (event) => {
   if (isWide.matches && event.target.matches?.("details.list")) localStorage.setItem("list", event.target.open ? "open" : "closed");
 }, true);
-
-// The text of a base is shown while there is room for it beside the cards.
-
-export function foldTexts() {
-  for (const base of document.querySelectorAll(".base")) {
-    const [body, head] = [base.querySelector(".body"), base.querySelector("header")];
-    base.classList.remove("folded");
-    base.classList.toggle("folded", body.scrollHeight > body.clientHeight + 1 || head.offsetTop + head.offsetHeight > base.clientHeight);
-  }
-}
-const bases = document.getElementById("bases");
-if (bases) new ResizeObserver(foldTexts).observe(bases);

@@ -1,5 +1,6 @@
 // Stepping through a finished game: another position is fetched and takes the place of this one, and the address goes along.
 
+import { foldTexts } from "./fold.js";
 import "./reader.js";
 
 const [back, on] = document.dir === "rtl" ? ["next", "previous"] : ["previous", "next"];
@@ -14,9 +15,12 @@ async function go(address) {
   if (nth !== asked) return;
   const focused = document.activeElement?.dataset.way;
   document.getElementById("table").replaceWith(page.getElementById("table"));
+  foldTexts();
   history.replaceState(null, "", address);
   way(focused)?.focus();
 }
+
+addEventListener("resize", foldTexts);
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.(".steps a");

@@ -17,7 +17,7 @@ pub(crate) const BASE_STYLE: &str = include_str!("../assets/base.css");
 pub(crate) const ICON: &str = include_str!("../assets/icon.svg");
 
 /// Name, type and content.
-const FILES: [(&str, &str, &str); 26] = [
+const FILES: [(&str, &str, &str); 27] = [
     ("base.css", CSS, BASE_STYLE),
     ("lobby.css", CSS, include_str!("../assets/lobby.css")),
     ("learn.css", CSS, include_str!("../assets/learn.css")),
@@ -31,6 +31,7 @@ const FILES: [(&str, &str, &str); 26] = [
     ("drag.js", SCRIPT, include_str!("../assets/drag.js")),
     ("film.js", SCRIPT, include_str!("../assets/film.js")),
     ("focus.js", SCRIPT, include_str!("../assets/focus.js")),
+    ("fold.js", SCRIPT, include_str!("../assets/fold.js")),
     ("hands.js", SCRIPT, include_str!("../assets/hands.js")),
     ("keys.js", SCRIPT, include_str!("../assets/keys.js")),
     ("link.js", SCRIPT, include_str!("../assets/link.js")),
