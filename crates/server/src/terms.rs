@@ -6,6 +6,9 @@
 //! term is found. Of a term that a text has several times only the first is
 //! marked, so that the text stays easy to read.
 
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 
@@ -52,10 +55,12 @@ impl Glossary<'_> {
     /// Where the terms of a text first stand, in order, and their rules. Of
     /// two at the same place the longer one is meant.
     fn find(&self, text: &str) -> Vec<(usize, usize, &'static str)> {
+        let tongue = self.words.tongue();
+        let starts: Vec<usize> =
+            text.char_indices().map(|(at, _)| at).filter(|&at| begins(&text[..at], tongue)).collect();
         let mut found: Vec<(usize, usize, &'static str)> = Vec::new();
-        for term in self.terms {
-            let all = self.words.word(term.key);
-            let first = forms(&all).filter_map(|form| first(text, form, self.words.tongue()));
+        for (term, forms) in self.terms.iter().zip(self.forms().iter()) {
+            let first = forms.iter().filter_map(|form| first(text, &starts, form));
             let first = first.min_by_key(|&(from, to)| (from, usize::MAX - to));
             found.extend(first.map(|(from, to)| (from, to, term.rule)));
         }
@@ -70,18 +75,32 @@ impl Glossary<'_> {
         });
         found
     }
+
+    /// The forms of each term, in small letters: read once, for every picture
+    /// of a table asks for them.
+    fn forms(&self) -> Arc<Vec<Vec<String>>> {
+        type Read = HashMap<(usize, Tongue), Arc<Vec<Vec<String>>>>;
+        static READ: LazyLock<Mutex<Read>> = LazyLock::new(Mutex::default);
+        let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (self.terms.as_ptr() as usize, self.words.tongue());
+        let all = read.entry(key).or_insert_with(|| {
+            let of = |term: &Term| forms(&self.words.word(term.key)).map(str::to_lowercase).collect();
+            Arc::new(self.terms.iter().map(of).collect())
+        });
+        all.clone()
+    }
 }
 
 fn forms(all: &str) -> impl Iterator<Item = &str> {
     all.split(',').map(str::trim)
 }
 
-/// Where a form first stands in a text as a word of its own.
-fn first(text: &str, form: &str, tongue: Tongue) -> Option<(usize, usize)> {
-    text.char_indices().find_map(|(from, _)| {
+/// Where a form first stands in a text as a word of its own, which begins at
+/// one of these places.
+fn first(text: &str, starts: &[usize], form: &str) -> Option<(usize, usize)> {
+    starts.iter().find_map(|&from| {
         let to = from + same(&text[from..], form)?;
-        let ends = !text[to..].starts_with(char::is_alphanumeric);
-        (ends && begins(&text[..from], tongue)).then_some((from, to))
+        (!text[to..].starts_with(char::is_alphanumeric)).then_some((from, to))
     })
 }
 
@@ -90,7 +109,7 @@ fn same(text: &str, form: &str) -> Option<usize> {
     let mut signs = text.char_indices();
     for wanted in form.chars() {
         let (_, sign) = signs.next()?;
-        if sign != wanted && !sign.to_lowercase().eq(wanted.to_lowercase()) {
+        if sign != wanted && !sign.to_lowercase().eq(std::iter::once(wanted)) {
             return None;
         }
     }
