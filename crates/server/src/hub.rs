@@ -117,9 +117,9 @@ impl Hub {
             match self.store.clean(now(), &Retention::default()).await {
                 Ok(Cleaned { removed, jump, .. }) => {
                     if let Some(seconds) = jump {
-                        let days = seconds / (24 * 60 * 60);
+                        let (way, hours) = (if seconds < 0 { "back" } else { "on" }, seconds.abs() / 3600);
                         tracing::warn!(
-                            "the clock went on by {days} days since it was last looked at; no table is removed. \
+                            "the clock went {way} by {hours} hours since it was last looked at; no table is removed. \
                              If it is wrong, put it right within a week"
                         );
                     }

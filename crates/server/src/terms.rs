@@ -56,8 +56,11 @@ impl Glossary<'_> {
     /// two at the same place the longer one is meant.
     fn find(&self, text: &str) -> Vec<(usize, usize, &'static str)> {
         let tongue = self.words.tongue();
-        let starts: Vec<usize> =
-            text.char_indices().map(|(at, _)| at).filter(|&at| begins(&text[..at], tongue)).collect();
+        let starts: Vec<(usize, char)> = text
+            .char_indices()
+            .filter(|&(at, _)| begins(&text[..at], tongue))
+            .map(|(at, sign)| (at, sign.to_lowercase().next().unwrap_or(sign)))
+            .collect();
         let mut found: Vec<(usize, usize, &'static str)> = Vec::new();
         for (term, forms) in self.terms.iter().zip(self.forms().iter()) {
             let first = forms.iter().filter_map(|form| first(text, &starts, form));
@@ -96,9 +99,10 @@ fn forms(all: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Where a form first stands in a text as a word of its own, which begins at
-/// one of these places.
-fn first(text: &str, starts: &[usize], form: &str) -> Option<(usize, usize)> {
-    starts.iter().find_map(|&from| {
+/// one of these places with that small letter.
+fn first(text: &str, starts: &[(usize, char)], form: &str) -> Option<(usize, usize)> {
+    let initial = form.chars().next()?;
+    starts.iter().filter(|&&(_, sign)| sign == initial).find_map(|&(from, _)| {
         let to = from + same(&text[from..], form)?;
         (!text[to..].starts_with(char::is_alphanumeric)).then_some((from, to))
     })
