@@ -17,7 +17,8 @@ use crate::{Game, Outcome, Refusal, Seat, Seats, SetupError, Viewer};
 pub struct Play<G: Game> {
     pub(crate) setup: G::Setup,
     pub(crate) seed: u64,
-    state: G::State,
+    /// Apart, so that a play and its steps are cheap to move.
+    state: Box<G::State>,
     outcome: Option<Outcome>,
     /// What is asked, by seat.
     decisions: Vec<Decision<G>>,
@@ -55,7 +56,7 @@ impl<G: Game> Play<G> {
             made: Vec::new(),
             setup: setup.clone(),
             seed,
-            state,
+            state: Box::new(state),
         };
         play.ask(game, None);
         Ok(play)
@@ -143,7 +144,7 @@ impl<G: Game> Play<G> {
     /// know everything may imagine it. Open decisions keep their numbers.
     pub fn imagine(&mut self, game: &G, world: G::State) {
         self.known = known_by_all(game, &world);
-        self.state = world;
+        *self.state = world;
         for at in 0..self.decisions.len() {
             let (prompt, options) = self.question(game, Seat(at as u8));
             let since = self.decisions[at].since;

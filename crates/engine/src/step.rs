@@ -13,7 +13,7 @@ pub struct Step<G: Game> {
     /// How many entries the log has before it.
     pub(crate) number: u32,
     pub(crate) entry: Entry,
-    pub(crate) next: G::State,
+    pub(crate) next: Box<G::State>,
     pub(crate) events: Vec<G::Event>,
     pub(crate) known: Known,
     pub(crate) made: Made<G::Choice>,

@@ -76,7 +76,7 @@ impl<G: Game> Play<G> {
         let view = game.view(self.state(), crate::Viewer::Seat(seat));
         let next = game.resample(&view, &mut Dice::new(seed));
         let made = Made { seat, act: Act::Redeal(seed), shown: Shown::More, stands: true };
-        Ok(self.step(game, next, Deed::Redeal { seed }, made))
+        Ok(self.step(game, Box::new(next), Deed::Redeal { seed }, made))
     }
 
     /// Where the last gesture of a seat begins.
@@ -130,7 +130,7 @@ impl<G: Game> Play<G> {
         }
         free &= !others_fall;
         let made = Made { seat, act: Act::TakeBack(fallen.into()), shown: Shown::Nothing, stands: false };
-        Ok(Step { free, ..self.step(game, next, Deed::TakeBack { from }, made) })
+        Ok(Step { free, ..self.step(game, Box::new(next), Deed::TakeBack { from }, made) })
     }
 
     fn is_redealt_since(&self, from: u32) -> bool {
@@ -158,7 +158,7 @@ impl<G: Game> Play<G> {
     }
 
     /// A step that is no choice.
-    fn step(&self, game: &G, next: G::State, deed: Deed, made: Made<G::Choice>) -> Step<G> {
+    fn step(&self, game: &G, next: Box<G::State>, deed: Deed, made: Made<G::Choice>) -> Step<G> {
         let hash = self.is_hash_due(game, &next).then(|| game.hash(&next));
         let (number, seat) = (self.number(), made.seat);
         let (events, known) = (Vec::new(), known_by_all(game, &next));
