@@ -60,8 +60,8 @@ impl Drawing<'_> {
     /// A whole card that can be chosen: in a hand, or among cards that are
     /// shown.
     pub(super) fn full_card(&self, card: CardId) -> Markup {
-        let label = self.words.def(card).map_or(String::new(), |def| self.card_label(card, def));
-        self.card_with(card, &self.marks.button(Spot::Card(self.acts_as(card)), &label))
+        let label = || self.words.def(card).map_or(String::new(), |def| self.card_label(card, def));
+        self.card_with(card, &self.marks.button(Spot::Card(self.acts_as(card)), label))
     }
 
     /// A whole card with its text, to be read.
@@ -153,7 +153,7 @@ impl Drawing<'_> {
                 }
                 p.kind { (self.sight.ui.say("base-breakpoint", &[("n", def.breakpoint.into())])) " · " (self.words.vp(def)) }
                 p.text { (self.base_text(base)) }
-                (self.marks.button(Spot::BaseCard(base), self.words.base_title(base)))
+                (self.marks.button(Spot::BaseCard(base), || self.words.base_title(base)))
             }
         }
     }
@@ -169,7 +169,7 @@ impl Drawing<'_> {
                 header { (sign(cat, Deck::Faction(faction))) h3 { (speech.faction_name(faction)) } }
                 @if !here.plays.is_empty() { p.plays { (speech.faction_plays(faction)) } }
                 p.text { (titles.join(", ")) }
-                (self.marks.button(Spot::Faction(faction), speech.faction_name(faction)))
+                (self.marks.button(Spot::Faction(faction), || speech.faction_name(faction)))
             }
         }
     }

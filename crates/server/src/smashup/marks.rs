@@ -99,9 +99,12 @@ impl Marks {
     }
 
     /// The button that lies over a spot, if pointing at it can mean anything.
-    /// One that is only a target is enabled when its card is taken up.
-    pub(super) fn button(&self, spot: Spot, label: &str) -> Markup {
+    /// One that is only a target is enabled when its card is taken up. Most
+    /// spots mean nothing most of the time, so its label is made only then.
+    pub(super) fn button<T: AsRef<str>>(&self, spot: Spot, label: impl FnOnce() -> T) -> Markup {
         let Some(mark) = self.by_spot.get(&spot) else { return html! {} };
+        let label = label();
+        let label = label.as_ref();
         let then: Vec<String> = mark.then.iter().map(|(at, second)| format!("{at}@{second}")).collect();
         let then = (!then.is_empty()).then(|| then.join(" "));
         html! {
@@ -134,13 +137,13 @@ mod tests {
             Choice::Play(CardId(8), Target::Nothing),
             Choice::Done,
         ]);
-        let html = marks.button(Spot::Card(card), "Scout").into_string();
+        let html = marks.button(Spot::Card(card), || "Scout").into_string();
         assert!(html.contains("data-then=\"0@base1 1@base2\"") && html.contains("type=\"button\""), "{html}");
-        assert!(marks.button(Spot::Base(base), "The Homeworld").into_string().contains("disabled"));
-        assert!(marks.button(Spot::Card(CardId(9)), "Zapbot").into_string().contains("value=\"2\""));
-        let careful = marks.button(Spot::Card(CardId(8)), "Invasion").into_string();
+        assert!(marks.button(Spot::Base(base), || "The Homeworld").into_string().contains("disabled"));
+        assert!(marks.button(Spot::Card(CardId(9)), || "Zapbot").into_string().contains("value=\"2\""));
+        let careful = marks.button(Spot::Card(CardId(8)), || "Invasion").into_string();
         assert!(careful.contains("data-direct=\"3\"") && careful.contains("type=\"button\""), "{careful}");
-        assert_eq!(marks.button(Spot::Card(CardId(1)), "War Raptor").into_string(), "");
+        assert_eq!(marks.button(Spot::Card(CardId(1)), || "War Raptor").into_string(), "");
         assert!(marks.can_choose(Spot::Card(card)) && !marks.can_choose(Spot::Base(base)));
     }
 }

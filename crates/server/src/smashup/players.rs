@@ -76,7 +76,7 @@ impl Drawing<'_> {
                         (self.discard_pile(&here.discard))
                     }
                 }
-                (self.marks.button(Spot::Player(seat), self.words.player(seat)))
+                (self.marks.button(Spot::Player(seat), || self.words.player(seat)))
             }
         }
     }

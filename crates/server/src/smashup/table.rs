@@ -66,15 +66,18 @@ impl Drawing<'_> {
         let total: i32 = base.totals.iter().sum();
         let scoring = self.words.view.scoring == Some(slot);
         let (ui, title, text) = (self.sight.ui, self.words.base_title(base.base), self.base_text(base.base));
-        let label = ui.say(
-            "base-label",
-            &[
-                ("base", title.into()),
-                ("power", total.into()),
-                ("breakpoint", base.breakpoint.into()),
-                ("vp", (&self.words.vp(def)).into()),
-            ],
-        );
+        let label = || {
+            let vp = self.words.vp(def);
+            ui.say(
+                "base-label",
+                &[
+                    ("base", title.into()),
+                    ("power", total.into()),
+                    ("breakpoint", base.breakpoint.into()),
+                    ("vp", (&vp).into()),
+                ],
+            )
+        };
         let printed = self.words.view.base_cards.get(base.base.idx()).map(|&def| Printed::Base(def));
         let read = printed.map(address);
         let on_base = base.cards.iter().filter(|there| there.host.is_none() && !self.is_minion(there.card));
@@ -99,7 +102,7 @@ impl Drawing<'_> {
                     (self.strays(base))
                     @for seat in self.seats() { (self.side(seat, base)) }
                 }
-                (self.marks.button(Spot::Base(slot), &label))
+                (self.marks.button(Spot::Base(slot), label))
                 button.close type="button" aria-label=(ui.word("base-close")) { "✕" }
             }
         }
@@ -174,10 +177,13 @@ impl Drawing<'_> {
             base.cards.iter().filter(|other| other.host == Some(there.card)).collect();
         let minion = def.is_minion();
         let makeup = self.makeup(there);
-        let mut label = format!("{}, {}", self.words.owned(there.card), self.text(there.card));
-        if let Some(makeup) = &makeup {
-            label = format!("{label} {makeup}");
-        }
+        let label = || {
+            let (name, text) = (self.words.owned(there.card), self.text(there.card));
+            match &makeup {
+                Some(makeup) => format!("{name}, {text} {makeup}"),
+                None => format!("{name}, {text}"),
+            }
+        };
         let changed = minion && there.power != i32::from(def.power);
         html! {
             div.pile {
@@ -195,7 +201,7 @@ impl Drawing<'_> {
                         }
                     }
                     @if let Some(makeup) = &makeup { p.now { (makeup) } }
-                    (self.marks.button(Spot::Card(there.card), &label))
+                    (self.marks.button(Spot::Card(there.card), label))
                 }
                 @for other in attached { (self.small_card(base, other)) }
             }
