@@ -35,6 +35,9 @@ mod soak_cmd;
 mod telling;
 mod terminal;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::PathBuf;

@@ -47,8 +47,9 @@ impl<G: AtTerminal> Telling<'_, G> {
             paragraphs.push(wrap("    ", &self.notes.say(note)));
             // The teller forgets what does not stand any more.
             *teller = G::Teller::default();
-            let standing = play.standing(step + 1).flat_map(|step| self.known(&play.steps()[step]));
-            let _ = (self.tells)(self.game, teller, seen, &standing.collect::<Vec<_>>());
+            for step in play.standing(step + 1) {
+                self.game.recall(teller, &play.steps()[step]);
+            }
         }
         paragraphs.extend((self.tells)(self.game, teller, seen, &run));
         paragraphs

@@ -93,7 +93,7 @@ pub trait Spoken:
     type Speech: Send + Sync;
 
     /// Remembers what it must to tell the events of a game in order.
-    type Teller: Default + Send + Sync;
+    type Teller: Clone + PartialEq + Default + Send + Sync;
 
     /// The words of the game in a language.
     fn speech(&self, tongue: Tongue) -> Self::Speech;
@@ -119,6 +119,10 @@ pub trait Spoken:
 
     /// Events as lines of a story, in order.
     fn tell(&self, teller: &mut Self::Teller, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Line>;
+
+    /// Lets the teller remember what it must of events that are not told. They
+    /// need not be redacted: it remembers only what everybody knows.
+    fn recall(&self, _teller: &mut Self::Teller, _events: &[Self::Event]) {}
 
     /// What a game that is over came to. It is given what everybody knows of
     /// it, each event with the number of the choice it followed from. A game

@@ -48,13 +48,30 @@ function fill(part, html) {
   return true;
 }
 
-/** Adds lines to the story if they go on where it ends. Gives how many there are now. */
-export function addLines({ from, html }, shown) {
-  if (from !== shown || !html) return shown;
+/** Adds lines to the story if they go on where it ends, or begins it anew. Gives how far it is told then. */
+export function addLines({ from, to, html }, told) {
   const lines = document.getElementById("lines");
-  lines.insertAdjacentHTML("beforeend", html);
-  scrollDown(lines);
-  return lines.children.length;
+  if (from === null) lines.replaceChildren();
+  else if (from !== told) return told;
+  if (html) {
+    lines.insertAdjacentHTML("beforeend", html);
+    scrollDown(lines);
+  }
+  return to;
+}
+
+/** Whoever asks for what was earlier gets it above the rest, which stays where it is. */
+export async function addEarlier(event) {
+  const link = event.target.closest(".older a");
+  if (!link) return;
+  event.preventDefault();
+  const reply = await fetch(link.href);
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  const log = link.closest(".log");
+  const rest = log.scrollHeight - log.scrollTop;
+  if (reply.ok) link.parentElement.replaceWith(...page.querySelectorAll("#lines > li"));
+  log.scrollTop = log.scrollHeight - rest;
+  log.focus();
 }
 
 /** The newest line of a log is in sight. */

@@ -19,7 +19,7 @@ import { heldSpot, putDown, question, say, send, takeUpAgain, unanswered, warn }
 import "./keys.js";
 import { open, transmit } from "./link.js";
 import { showAddresses } from "./lobby.js";
-import { addLines, fillParts, scrollDown, unfoldList } from "./picture.js";
+import { addEarlier, addLines, fillParts, scrollDown, unfoldList } from "./picture.js";
 import { tellAwaited } from "./notify.js";
 import "./reader.js";
 import { remembered } from "./settings.js";
@@ -36,7 +36,7 @@ remembered("notify", "no", (box) => {
   if (box.checked && "Notification" in window) Notification.requestPermission();
 });
 
-let shownLines = Number(table.dataset.lines);
+let told = table.dataset.told;
 let shownNumber = Number(table.dataset.number);
 let holds = table.dataset.holds;
 let showing = Promise.resolve();
@@ -50,6 +50,7 @@ readQuestion();
 point();
 noteTurn();
 setClock(table.dataset.clock === undefined ? null : Number(table.dataset.clock));
+document.getElementById("lines").addEventListener("click", addEarlier);
 showNewest();
 for (const [thing, event] of [["#panel", "toggle"], [".tabs", "change"]]) document.querySelector(thing).addEventListener(event, showNewest);
 
@@ -59,7 +60,7 @@ function showNewest() {
 
 function path() {
   const as = holds === undefined ? "" : `&as=${holds}`;
-  return `/table/${table.dataset.table}/socket?lines=${shownLines}&since=${shownNumber}${as}`;
+  return `/table/${table.dataset.table}/socket?told=${told}&since=${shownNumber}${as}`;
 }
 
 function hear(message) {
@@ -101,7 +102,7 @@ async function show(message) {
   glide(before);
   readQuestion();
   point();
-  shownLines = addLines(message.story, shownLines);
+  told = addLines(message.story, told);
   if (message.parts.chat !== undefined) scrollDown(document.getElementById("chat"));
   if (document.getElementById("chat").children.length > said) markNews();
   showAddresses(table);

@@ -108,6 +108,11 @@ is-here = da
 is-not-here = weg
 is-away = { $player } ist nicht da.
 table-closed = Der Gastgeber hat diesen Tisch geschlossen.
+table-spent = Dieses Spiel hat so viele Entscheidungen gebraucht, wie ein Tisch zulässt, und endet unentschieden.
+few-choices-left = { $n ->
+    [one] Noch eine Entscheidung, dann endet dieses Spiel unentschieden: Ein Tisch lässt { $most } zu.
+   *[other] Noch { $n } Entscheidungen, dann endet dieses Spiel unentschieden: Ein Tisch lässt { $most } zu.
+}
 room-close = Tisch schließen
 room-invited = (eingeladen)
 room-host-starts = { $player } beginnt das Spiel.
@@ -172,6 +177,7 @@ part-prompt = Frage
 part-clock = Restzeit
 part-choices = Deine Möglichkeiten
 part-story = Spielverlauf
+story-earlier = Zeigen, was davor geschah
 part-chat = Chat
 part-tools = Tisch
 part-bases = Basen
@@ -278,7 +284,7 @@ refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-not-host = Das kann nur der Gastgeber des Tisches.
 refused-still-here = Diese Person ist da.
 refused-lent = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
-refused-closed = Der Gastgeber hat diesen Tisch geschlossen.
+refused-closed = Dieser Tisch ist geschlossen.
 refused-enough-reports = Zu diesem Tisch gibt es genug Meldungen.
 refused-enough-asked = An diesem Tisch wurde schon oft genug gefragt.
 refused-full = Alle Plätze sind besetzt.

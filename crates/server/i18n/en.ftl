@@ -108,6 +108,11 @@ is-here = here
 is-not-here = away
 is-away = { $player } is away.
 table-closed = The host has closed this table.
+table-spent = This game has taken as many choices as a table allows, and ends undecided.
+few-choices-left = { $n ->
+    [one] One more choice, then this game ends undecided: a table allows { $most }.
+   *[other] { $n } more choices, then this game ends undecided: a table allows { $most }.
+}
 room-close = Close the table
 room-invited = (invited)
 room-host-starts = { $player } starts the game.
@@ -172,6 +177,7 @@ part-prompt = Question
 part-clock = Time left
 part-choices = What you can choose
 part-story = What happened
+story-earlier = Show what happened before
 part-chat = Chat
 part-tools = Table
 part-bases = Bases
@@ -276,7 +282,7 @@ refused-not-seated = You have no seat at this table.
 refused-not-host = Only the host of the table can do that.
 refused-still-here = They are here.
 refused-lent = A bot plays for you. Take your seat back first.
-refused-closed = The host has closed this table.
+refused-closed = This table is closed.
 refused-enough-reports = There are enough reports about this table.
 refused-enough-asked = Enough has been asked of the people at this table.
 refused-full = All seats are taken.

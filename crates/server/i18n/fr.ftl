@@ -108,6 +108,11 @@ is-here = présent
 is-not-here = absent
 is-away = { $player } s’est absenté.
 table-closed = L’hôte a fermé cette table.
+table-spent = Cette partie a pris autant de choix qu’une table en permet et s’arrête sans vainqueur.
+few-choices-left = { $n ->
+    [one] Encore { $n } choix, puis cette partie s’arrête sans vainqueur : une table en permet { $most }.
+   *[other] Encore { $n } choix, puis cette partie s’arrête sans vainqueur : une table en permet { $most }.
+}
 room-close = Fermer la table
 room-invited = (invité)
 room-host-starts = C’est { $player } qui lance la partie.
@@ -172,6 +177,7 @@ part-prompt = Question
 part-clock = Temps restant
 part-choices = Vos possibilités
 part-story = Journal
+story-earlier = Voir ce qui s’est passé avant
 part-chat = Discussion
 part-tools = Table
 part-bases = Bases
@@ -276,7 +282,7 @@ refused-not-seated = Vous n’avez pas de place à cette table.
 refused-not-host = Seul l’hôte de la table peut faire cela.
 refused-still-here = Cette personne est là.
 refused-lent = Un bot joue pour vous. Reprenez d’abord votre place.
-refused-closed = L’hôte a fermé cette table.
+refused-closed = Cette table est fermée.
 refused-enough-reports = Il y a assez de signalements pour cette table.
 refused-enough-asked = On a déjà assez demandé aux gens de cette table.
 refused-full = Toutes les places sont prises.

@@ -110,6 +110,11 @@ is-here = כאן
 is-not-here = לא כאן
 is-away = { $player }: לא כאן.
 table-closed = המארח סגר את השולחן הזה.
+table-spent = המשחק הזה הגיע למספר הבחירות ששולחן מאפשר, והוא מסתיים ללא הכרעה.
+few-choices-left = { $n ->
+    [one] עוד בחירה אחת והמשחק יסתיים ללא הכרעה: שולחן מאפשר { $most }.
+   *[other] עוד { $n } בחירות והמשחק יסתיים ללא הכרעה: שולחן מאפשר { $most }.
+}
 room-close = סגירת השולחן
 room-invited = (הוזמן)
 room-host-starts = המשחק יתחיל כש{ $player } יפתח אותו.
@@ -174,6 +179,7 @@ part-prompt = שאלה
 part-clock = הזמן שנותר
 part-choices = מה אפשר לבחור
 part-story = מה קרה
+story-earlier = להציג את מה שקרה קודם
 part-chat = צ'אט
 part-tools = שולחן
 part-bases = בסיסים
@@ -279,7 +285,7 @@ refused-not-seated = אין לכם מושב בשולחן הזה.
 refused-not-host = רק מארח השולחן יכול לעשות זאת.
 refused-still-here = האדם הזה כאן.
 refused-lent = בוט משחק במקומכם. קודם החזירו לעצמכם את המקום.
-refused-closed = המארח סגר את השולחן הזה.
+refused-closed = השולחן הזה סגור.
 refused-enough-reports = יש כבר מספיק דיווחים על השולחן הזה.
 refused-enough-asked = כבר ביקשו מספיק מיושבי השולחן הזה.
 refused-full = כל המושבים תפוסים.

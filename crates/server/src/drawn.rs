@@ -37,8 +37,8 @@ pub trait Drawn: Offered {
     fn parts(&self, sight: &Sight<'_, Self>) -> Vec<Part>;
 
     /// What just happened as pictures to be shown one after the other, for
-    /// the script of the page; `past` is what happened before.
-    fn film(&self, _sight: &Sight<'_, Self>, _past: &[Self::Event], _events: &[Self::Event]) -> Vec<Value> {
+    /// the script of the page; the teller remembers what happened before.
+    fn film(&self, _sight: &Sight<'_, Self>, _before: Self::Teller, _events: &[Self::Event]) -> Vec<Value> {
         Vec::new()
     }
 
@@ -54,11 +54,11 @@ pub trait Drawn: Offered {
     /// For programs: what sort of option it is, and what it touches.
     fn option_json(&self, sight: &Sight<'_, Self>, choice: Self::Choice) -> Value;
 
-    /// Events for programs; `past` is what happened before.
+    /// Events for programs; the teller remembers what happened before.
     fn events_json(
         &self,
         sight: &Sight<'_, Self>,
-        past: &[Self::Event],
+        before: Self::Teller,
         events: &[Self::Event],
     ) -> Vec<Value>;
 }

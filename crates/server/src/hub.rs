@@ -13,6 +13,7 @@ use fracas_tongue::Tongue;
 use tokio::sync::{Mutex, OnceCell, mpsc, oneshot, watch};
 
 use crate::Config;
+use crate::aside::aside;
 use crate::auth::{Token, fresh_seed, fresh_table_id};
 use crate::card_sets::CardSets;
 use crate::games::{Games, Registered, Waking};
@@ -23,7 +24,7 @@ use crate::names::same_name;
 use crate::refusal::Refused;
 use crate::status::Status;
 use crate::table::onward::Agreed;
-use crate::table::orders::{Act, Consent, Done, Glance, Look, Order, Peek, Snapshot, Who};
+use crate::table::orders::{Act, Consent, Done, Earlier, Glance, Look, Order, Peek, Snapshot, Who};
 use crate::table::people::Aside;
 use crate::table::request::ASKS_ON;
 use crate::table::result::ResultSheet;
@@ -360,6 +361,17 @@ impl Hub {
         self.ask(id, |reply| Order::Look { look: look.clone(), reply }).await
     }
 
+    /// What was before so many steps of the story of a table.
+    pub(crate) async fn earlier(
+        &self,
+        id: &str,
+        who: Who,
+        tongue: Tongue,
+        before: u32,
+    ) -> Result<Earlier, Refused> {
+        self.ask(id, |reply| Order::Earlier { who: who.clone(), tongue, before, reply }).await
+    }
+
     /// What a program wants to know.
     pub(crate) async fn peek(&self, id: &str, who: Who, peek: Peek) -> Result<serde_json::Value, Refused> {
         self.ask(id, |reply| Order::Peek { who: who.clone(), peek, reply }).await
@@ -412,7 +424,7 @@ impl Hub {
             let game = self.card_sets.game_of(&self.games, &self.store, &stored).await?;
             let (store, bot_delay, absence) = (self.store.clone(), self.bot_delay, self.absence);
             let waking = Waking { stored, store, changes: changes.clone(), bot_delay, absence };
-            game.wake(waking, inbox)?;
+            aside(move || game.wake(waking, inbox)).await?;
             Ok(Handle { orders, changes })
         });
         match woken.await {

@@ -46,7 +46,7 @@ impl Drawn for Kuhn {
         json!({"kind": choice.word()})
     }
 
-    fn events_json(&self, _: &Sight<'_, Kuhn>, _: &[Event], events: &[Event]) -> Vec<Value> {
+    fn events_json(&self, _: &Sight<'_, Kuhn>, (): (), events: &[Event]) -> Vec<Value> {
         let seat = |seat: Seat| seat.0;
         let told = |event: &Event| match *event {
             Event::Deal(deal, first) => json!({"event": "deal", "deal": deal, "first": seat(first)}),

@@ -14,6 +14,7 @@
 //! This crate decides no rule and writes no SQL.
 
 mod api;
+mod aside;
 mod assets;
 mod auth;
 mod card_sets;

@@ -16,6 +16,7 @@ use fracas_tongue::Language;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use crate::aside::aside;
 use crate::auth::Token;
 use crate::games::Registered;
 use crate::hosted::Agreement;
@@ -75,7 +76,8 @@ async fn replay(
     headers: HeaderMap,
 ) -> Reply {
     let (stored, _, game) = seen(&hub, &id, &headers).await?;
-    let scene = game.scene(&stored, &Ask { at, line, seat, tongue: speaks.0 })?;
+    let ask = Ask { at, line, seat, tongue: speaks.0 };
+    let (scene, stored) = aside(move || Ok((game.scene(&stored, &ask)?, stored))).await?;
     let words = speaks.ui();
     let title = words.say("replay-title", &[("game", (&scene.title).into())]);
     let offers = sat_there(&stored, &headers).then(|| {

@@ -87,6 +87,10 @@ impl Spoken for SmashUp {
         news.tell(words, events, |event| Some(*event))
     }
 
+    fn recall(&self, news: &mut News, events: &[Event]) {
+        events.iter().for_each(|event| news.teller.recall(event));
+    }
+
     fn recount(&self, seen: &Seen<'_, Self>, happened: &[(u32, Event)]) -> Recount {
         self.words(seen).recount(happened)
     }

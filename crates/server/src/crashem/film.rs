@@ -205,7 +205,7 @@ mod tests {
                 let sight = Sight { seen, bots: &[], here: &[], ui: ui(Tongue::English) };
                 let told: Vec<Event> =
                     events.iter().filter_map(|event| game.redact(event, Viewer::Spectator)).collect();
-                let frames = game.film(&sight, &[], &told);
+                let frames = game.film(&sight, (), &told);
                 n_frames += frames.len();
                 assert!(frames.iter().filter_map(|frame| frame["ms"].as_u64()).sum::<u64>() <= LONGEST);
                 for truck in frames.iter().flat_map(|frame| frame["trucks"].as_array().expect("a list")) {

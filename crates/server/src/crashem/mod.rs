@@ -58,7 +58,7 @@ impl Drawn for CrashEm {
         ]
     }
 
-    fn film(&self, sight: &Sight<'_, Self>, _: &[Event], events: &[Event]) -> Vec<Value> {
+    fn film(&self, sight: &Sight<'_, Self>, (): (), events: &[Event]) -> Vec<Value> {
         film::frames(&Drawing::new(self, sight), events)
     }
 
@@ -70,7 +70,7 @@ impl Drawn for CrashEm {
         options::option(self.words(&sight.seen), choice)
     }
 
-    fn events_json(&self, sight: &Sight<'_, Self>, _: &[Event], events: &[Event]) -> Vec<Value> {
+    fn events_json(&self, sight: &Sight<'_, Self>, (): (), events: &[Event]) -> Vec<Value> {
         events.iter().map(|event| json::event(self.words(&sight.seen), event)).collect()
     }
 }

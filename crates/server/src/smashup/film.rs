@@ -14,14 +14,7 @@ const DEED: u32 = 1000;
 /// Every deed is a picture: which card did it, of whom, and what it hit. From
 /// the moment a base scores until the next one comes, every event is a picture
 /// of that base.
-pub(super) fn frames(words: Words<'_>, past: &[Event], events: &[Event]) -> Vec<Value> {
-    let mut teller = Teller::default();
-    // Which base lay where is all that has to be known of the past.
-    for event in
-        past.iter().filter(|event| matches!(event.what, What::BaseEntered(..) | What::BaseSwapped(..)))
-    {
-        teller.tell(words, event);
-    }
+pub(super) fn frames(words: Words<'_>, mut teller: Teller, events: &[Event]) -> Vec<Value> {
     let mut reel = Reel { words, scoring: None, frames: Vec::new() };
     for event in events {
         let caption = teller.tell(words, event);
@@ -124,8 +117,10 @@ mod tests {
         let game = SmashUp::load(fracas_cards::core()).expect("the core box compiles");
         let speech = Speech::shipped(game.catalogue(), Tongue::English);
         let names = ["Red", "Blue"].map(str::to_owned);
-        let (mut past, mut dice, mut options) = (Vec::new(), Dice::new(5), Vec::new());
-        let mut state = game.start(&Setup::random(2), 5, &mut past).expect("a game");
+        let (mut start, mut dice, mut options) = (Vec::new(), Dice::new(5), Vec::new());
+        let mut state = game.start(&Setup::random(2), 5, &mut start).expect("a game");
+        let mut teller = Teller::default();
+        start.iter().for_each(|event| teller.recall(event));
         let mut scorings = 0;
         while let Some(seat) = game.to_act(&state).iter().next() {
             game.options(&state, seat, &mut options);
@@ -136,7 +131,7 @@ mod tests {
                 Words { cat: game.catalogue(), view: &view, names: &names, speech: &speech, links: false };
             let told: Vec<Event> =
                 events.iter().filter_map(|event| game.redact(event, Viewer::Spectator)).collect();
-            let frames = frames(words, &past, &told);
+            let frames = frames(words, teller.clone(), &told);
             let caption = |at: usize| frames[at]["caption"].as_str().unwrap_or_default();
             let told = |part: &str| (0..frames.len()).position(|at| caption(at).contains(part));
             for event in &events {
@@ -149,7 +144,7 @@ mod tests {
                     _ => {}
                 }
             }
-            past.extend(events);
+            events.iter().for_each(|event| teller.recall(event));
         }
         assert!(scorings > 2, "only {scorings} bases were scored");
     }

@@ -168,11 +168,7 @@ fn pile(pile: Pile) -> &'static str {
 }
 
 /// Events with their causes; the viewer may know all of it.
-pub(super) fn events(words: Words<'_>, past: &[Event], events: &[Event]) -> Vec<Value> {
-    let mut teller = Teller::default();
-    // Of the past it needs to know only which base lay where.
-    let is_base = |event: &&Event| matches!(event.what, What::BaseEntered(..) | What::BaseSwapped(..));
-    past.iter().filter(is_base).for_each(|event| drop(teller.tell(words, event)));
+pub(super) fn events(words: Words<'_>, mut teller: Teller, events: &[Event]) -> Vec<Value> {
     events.iter().map(|event| event_json(words, &mut teller, event)).collect()
 }
 

@@ -17,7 +17,7 @@ mod terms;
 use fracas_smashup::SmashUp;
 use fracas_smashup::choice::Choice;
 use fracas_smashup::event::Event;
-use fracas_smashup::text::{Speech, Words};
+use fracas_smashup::text::{News, Speech, Words};
 use fracas_tongue::Language;
 use serde_json::Value;
 
@@ -51,8 +51,8 @@ impl Drawn for SmashUp {
         ]
     }
 
-    fn film(&self, sight: &Sight<'_, Self>, past: &[Event], events: &[Event]) -> Vec<Value> {
-        film::frames(self.words(&sight.seen), past, events)
+    fn film(&self, sight: &Sight<'_, Self>, before: News, events: &[Event]) -> Vec<Value> {
+        film::frames(self.words(&sight.seen), before.teller, events)
     }
 
     /// Cards and bases are in the library.
@@ -68,7 +68,7 @@ impl Drawn for SmashUp {
         json::option(self.words(&sight.seen), choice)
     }
 
-    fn events_json(&self, sight: &Sight<'_, Self>, past: &[Event], events: &[Event]) -> Vec<Value> {
-        json::events(self.words(&sight.seen), past, events)
+    fn events_json(&self, sight: &Sight<'_, Self>, before: News, events: &[Event]) -> Vec<Value> {
+        json::events(self.words(&sight.seen), before.teller, events)
     }
 }

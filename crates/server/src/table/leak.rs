@@ -17,7 +17,7 @@ use fracas_testkit::kuhn::Kuhn;
 use fracas_tongue::Tongue;
 use tokio::sync::watch;
 
-use super::orders::{Look, Peek, Who};
+use super::orders::{Look, Mark, Peek, Who};
 use super::play::Playing;
 use super::socket::bytes;
 use super::task::TableTask;
@@ -65,16 +65,16 @@ impl<G: Hosted> TableTask<G> {
     }
 
     /// Everything that the observer's page and programs get now.
-    fn sent_to(&mut self, seat: Seat, tongue: Tongue, lines: usize) -> (String, usize) {
+    fn sent_to(&mut self, seat: Seat, tongue: Tongue, told: Option<Mark>) -> (String, Mark) {
         let who = Who::of(Some(seat.0.to_string()));
         let since = self.playing().number().checked_sub(1);
-        let look = Look { who: who.clone(), tongue, lines, since };
+        let look = Look { who: who.clone(), tongue, told, since };
         let snapshot = self.look(&look).expect("the page can be drawn");
-        let mut sent = bytes(&snapshot, lines);
+        let mut sent = bytes(&snapshot);
         for peek in [Peek::Table, Peek::View, Peek::Options, Peek::Events { since }] {
             sent.push_str(&self.peek(&who, peek).expect("programs get answers").to_string());
         }
-        (sent, snapshot.lines)
+        (sent, snapshot.told)
     }
 }
 
@@ -88,12 +88,12 @@ async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, obser
     let mut there = table(host, options, seed, folder.join(format!("{name}-there"))).await;
     let (game, viewer) = (&host.game, Viewer::Seat(observer));
     let mut dice = Dice::new(seed ^ 0x1eaf);
-    let (mut together, mut permuted, mut lines) = (0, 0, 0);
+    let (mut together, mut permuted, mut told) = (0, 0, None);
     permute(&mut there, &mut dice, viewer);
     loop {
         let tongue = Tongue::ALL[dice.index(4)];
         let ((told_here, n), (told_there, _)) =
-            (here.sent_to(observer, tongue, lines), there.sent_to(observer, tongue, lines));
+            (here.sent_to(observer, tongue, told), there.sent_to(observer, tongue, told));
         assert!(
             told_here == told_there,
             "{} seed {seed}: what is hidden from {observer:?} shows after {} choices:\n{}",
@@ -101,7 +101,7 @@ async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, obser
             here.playing().number(),
             difference(&told_here, &told_there)
         );
-        lines = n;
+        told = Some(n);
         let asked: Vec<Seat> = here.playing().asked().iter().collect();
         if asked.is_empty() {
             break;

@@ -19,15 +19,16 @@ mod socket;
 mod strip;
 pub(crate) mod task;
 mod undo;
+mod wire;
 
 use std::sync::Arc;
 
-use axum::extract::{Form, Path, Query, State, WebSocketUpgrade};
+use axum::extract::{Form, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
-use maud::html;
+use maud::{PreEscaped, html};
 use serde::Deserialize;
 
 use crate::auth::{Browser, Token, fresh_table_id};
@@ -39,8 +40,8 @@ use crate::mine::Mine;
 use crate::names::clean_name;
 use crate::refusal::Refused;
 use crate::words::Speaks;
-use orders::{Act, Consent, Look, Pick, Regretted, Who};
-use socket::{BUFFER, MAX_MESSAGE, Page};
+use orders::{Act, Consent, Look, Mark, Pick, Regretted, Who};
+use socket::Page;
 
 type Reply = Result<Response, Refused>;
 
@@ -49,6 +50,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/table/{id}", get(show))
         .route("/table/{id}/socket", get(open_socket))
         .route("/table/{id}/as/{token}", get(personal_link).post(take_link))
+        .route("/table/{id}/story", get(story))
         .route("/table/{id}/result", get(result))
         .route("/table/{id}/qr.svg", get(invite::picture))
         .route("/table/{id}/join", post(join))
@@ -95,7 +97,7 @@ async fn show(
     headers: HeaderMap,
 ) -> Reply {
     let who = Who { secret: secret(&headers), holds: query.holds };
-    let look = Look { who, tongue: speaks.0, lines: 0, since: None };
+    let look = Look { who, tongue: speaks.0, told: None, since: None };
     let snapshot = hub.look(&id, look).await?;
     let token = Token::of_cookie(&headers).filter(|_| snapshot.seated);
     let body = sheet::draw(&id, &snapshot, query.holds, token.as_ref(), speaks.ui());
@@ -104,6 +106,39 @@ async fn show(
     // Whoever may sit down is known before they do.
     let stranger = Browser::of_cookie(&headers).is_none() && !snapshot.seated;
     Ok((stranger.then(|| [Browser::fresh().set_cookie(&headers)]), page).into_response())
+}
+
+#[derive(Deserialize)]
+struct StoryQuery {
+    /// What was before so many steps is wanted.
+    #[serde(default = "everything")]
+    before: u32,
+}
+
+fn everything() -> u32 {
+    u32::MAX
+}
+
+/// An earlier part of the story, as a page that the script of the table takes
+/// its lines from.
+async fn story(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Query(query): Query<StoryQuery>,
+    speaks: Speaks,
+    headers: HeaderMap,
+) -> Reply {
+    let (ui, earlier) = (speaks.ui(), hub.earlier(&id, who(&headers), speaks.0, query.before).await?);
+    let title = format!("{} · {}", ui.word("part-story"), earlier.game);
+    let body = html! {
+        (layout::bar(ui, &format!("/table/{id}/story?before={}", query.before)))
+        main {
+            h1 { (title) }
+            ol #lines { (PreEscaped(&earlier.story)) }
+            p { a href={ "/table/" (id) } { (ui.word("go-to-table")) } }
+        }
+    };
+    Ok(layout::page(ui, &title, "plain", body).into_response())
 }
 
 async fn result(
@@ -119,9 +154,8 @@ async fn result(
 
 #[derive(Deserialize)]
 struct SocketQuery {
-    /// How many lines of the story the page shows.
-    #[serde(default)]
-    lines: usize,
+    /// How far the page shows the story.
+    told: Option<String>,
     /// Up to which choice it shows the table.
     since: Option<u32>,
     /// The seat of the person who holds a shared device.
@@ -136,7 +170,7 @@ async fn open_socket(
     speaks: Speaks,
     headers: HeaderMap,
     (Extension(asker), connection): (Extension<Asker>, Option<Extension<Arc<Inside>>>),
-    upgrade: WebSocketUpgrade,
+    request: Request,
 ) -> Reply {
     // A table that is not there is refused before the upgrade.
     hub.changes(&table).await?;
@@ -144,17 +178,16 @@ async fn open_socket(
     // It is counted as long as the page is open.
     let inside = (connection, kept);
     let who = Who { secret: secret(&headers), holds: query.holds };
-    let (lines, since) = (query.lines, query.since);
-    let page = Page { hub, table, who, tongue: speaks.0, lines, since, asker };
-    let upgrade = upgrade
-        .max_message_size(MAX_MESSAGE)
-        .max_frame_size(MAX_MESSAGE)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER);
-    Ok(upgrade.on_upgrade(async move |socket| {
-        page.serve(socket).await;
+    let (told, since) = (query.told.as_deref().and_then(Mark::read), query.since);
+    let page = Page { hub, table, who, tongue: speaks.0, told, since, asker };
+    let (reply, opening) = wire::accept(request)?;
+    tokio::spawn(async move {
+        if let Ok(wire) = opening.open().await {
+            page.serve(wire).await;
+        }
         drop(inside);
-    }))
+    });
+    Ok(reply)
 }
 
 /// Puts the secret of a link into this browser. A strict cookie is not sent
@@ -169,7 +202,7 @@ async fn personal_link(
 ) -> Reply {
     let token = Token(token);
     let who = Who::of(Some(token.hash()));
-    let snapshot = hub.look(&id, Look { who, tongue: speaks.0, lines: 0, since: None }).await?;
+    let snapshot = hub.look(&id, Look { who, tongue: speaks.0, told: None, since: None }).await?;
     if !snapshot.seated {
         return Err(Refused::NotSeated);
     }

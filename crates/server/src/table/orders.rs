@@ -17,6 +17,8 @@ pub(crate) enum Order {
     Look { look: Look, reply: oneshot::Sender<Result<Snapshot, Refused>> },
     /// Tell a program.
     Peek { who: Who, peek: Peek, reply: oneshot::Sender<Result<Value, Refused>> },
+    /// Tell what was before so many steps of the story.
+    Earlier { who: Who, tongue: Tongue, before: u32, reply: oneshot::Sender<Result<Earlier, Refused>> },
     /// Draw the page of the result; the store knows how many seconds it took.
     Result {
         who: Who,
@@ -39,6 +41,7 @@ impl Order {
     pub(crate) fn who(&self) -> Option<&Who> {
         match self {
             Order::Act { who, .. }
+            | Order::Earlier { who, .. }
             | Order::Peek { who, .. }
             | Order::Result { who, .. }
             | Order::Came { who } => Some(who),
@@ -154,13 +157,36 @@ pub(crate) struct Done {
     pub(crate) number: u32,
 }
 
+/// A place in a story: so many steps, the beginning included, and so many
+/// things that people did beside the game have been told. Pages give it back as
+/// they got it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(crate) struct Mark {
+    pub(crate) steps: u32,
+    pub(crate) asides: u32,
+}
+
+impl std::fmt::Display for Mark {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.steps, self.asides)
+    }
+}
+
+impl Mark {
+    /// A place as a page gives it back; none if it is not one.
+    pub(crate) fn read(text: &str) -> Option<Mark> {
+        let (steps, asides) = text.split_once('.')?;
+        Some(Mark { steps: steps.parse().ok()?, asides: asides.parse().ok()? })
+    }
+}
+
 /// Who wants to see the page, and what they have seen.
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
     pub(crate) who: Who,
     pub(crate) tongue: Tongue,
-    /// How many lines of the story they have.
-    pub(crate) lines: usize,
+    /// How far they have been told the story, if it is on their page.
+    pub(crate) told: Option<Mark>,
     /// How many choices they have seen the result of; what happened since
     /// then is shown as a film.
     pub(crate) since: Option<u32>,
@@ -193,12 +219,24 @@ pub(crate) struct Snapshot {
     pub(crate) parts: Vec<(&'static str, String)>,
     /// The parts that belong to the game.
     pub(crate) sections: Vec<Section>,
-    /// Lines of the story from `lines` on, as list items.
+    /// Lines of the story as list items.
     pub(crate) story: String,
-    /// How many lines the whole story has.
-    pub(crate) lines: usize,
+    /// The place in the story after which they come; none when the page is to
+    /// begin with them.
+    pub(crate) from: Option<Mark>,
+    /// How far the story is told with them.
+    pub(crate) told: Mark,
     /// What happened since they last looked.
     pub(crate) film: Vec<Value>,
+}
+
+/// An earlier part of a story.
+#[derive(Debug)]
+pub(crate) struct Earlier {
+    /// What the game is called.
+    pub(crate) game: String,
+    /// Its lines as list items, with the way to what was before.
+    pub(crate) story: String,
 }
 
 /// Where somebody stands at a table.

@@ -8,9 +8,9 @@ use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use super::orders::{Look, Peek, Snapshot, Who};
+use super::orders::{Earlier, Look, Mark, Peek, Snapshot, Who};
 use super::people::Aside;
-use super::play::{self, Run, Told};
+use super::play::{self, Run, Telling, Told};
 use super::task::TableTask;
 use super::{room, strip};
 use crate::coach::Tip;
@@ -20,9 +20,10 @@ use crate::refusal::Refused;
 use crate::terms::Glossary;
 use crate::words::ui;
 
-/// What others did is looked for in so many lines of the story, and so much of it is told with the question.
-const TAIL: usize = 20;
+/// So much of what others did is told with the question.
 const MOST_DEEDS: usize = 2;
+/// So many steps of what was earlier are told at a time.
+const EARLIER: u32 = 150;
 /// Whoever was away for longer sees the table as it is, without a film.
 const LONGEST_FILM: u32 = 80;
 
@@ -46,7 +47,8 @@ impl<G: Hosted> TableTask<G> {
             parts: vec![("chat", self.chat(seated, words).into_string())],
             sections: self.host.game.sections(self.host.speech(look.tongue), words),
             story: String::new(),
-            lines: 0,
+            from: None,
+            told: Mark::default(),
             film: Vec::new(),
         };
         if self.play.is_none() {
@@ -60,7 +62,8 @@ impl<G: Hosted> TableTask<G> {
         let (viewer, curtain) = (self.viewer(&look.who), self.curtain(&look.who));
         let (asides, strip) = (self.asides(words), strip::draw(self, &look.who, words));
         let (told, here) = (Told { tongue: look.tongue, asides: &asides }, self.here());
-        let is_lent = self.is_lent(snapshot.seat);
+        let id = self.table.id.clone();
+        let (is_lent, few_left) = (self.is_lent(snapshot.seat), self.few_choices_left());
         let invitation = self.rematch.clone();
         let host = self.host.clone();
         let regret = self.draw_regret(viewer, &look.who, words);
@@ -71,16 +74,14 @@ impl<G: Hosted> TableTask<G> {
         let options = if is_lent || self.closed { Vec::new() } else { options };
         let seen = Seen { view: &view, options: &options, names: &names, speech: host.speech(look.tongue) };
         let sight = Sight { seen, bots: &bots, here: &here, ui: words };
-        let (new, lines) = play.story(viewer, &told, &seen, look.lines);
-        let (tail, _) = play.story(viewer, &told, &seen, lines.saturating_sub(TAIL));
+        let telling = play.story(viewer, told, &seen, look.told);
         snapshot.number = play.number();
         snapshot.decision = play.decision(viewer);
         if let Some(since) = look.since
             && play.number().saturating_sub(since) <= LONGEST_FILM
         {
-            let (numbers, events) = play.known(viewer);
-            let (past, new) = events.split_at(numbers.partition_point(|&number| number <= since));
-            snapshot.film = host.game.film(&sight, past, new);
+            let (before, new) = play.recent(viewer, since);
+            snapshot.film = host.game.film(&sight, before, &new);
         }
         let is_asked = matches!(viewer, Viewer::Seat(seat) if play.is_asked(seat)) || curtain.is_some();
         snapshot.asked = (is_asked && !is_lent && !self.closed) || asked_onward;
@@ -95,7 +96,9 @@ impl<G: Hosted> TableTask<G> {
             asked: host.game.question(&seen),
             glossary: Glossary { game: G::KEY, terms: G::TERMS, words },
             rule: host.game.rule_asked(&seen),
-            deeds: deeds_of_others(viewer, &tail).map(|line| host.draw(line)).collect(),
+            deeds: deeds_of_others(viewer, play.tail(viewer, look.tongue))
+                .map(|line| host.draw(line))
+                .collect(),
             alone: bots.iter().filter(|&&bot| !bot).count() == 1,
             whose: whose(play.asked()),
             yours: snapshot.asked && curtain.is_none() && !asked_onward,
@@ -103,7 +106,7 @@ impl<G: Hosted> TableTask<G> {
             seated,
             curtain: curtain.map(|seat| (seat, names[usize::from(seat)].as_str())),
             strip,
-            closed: self.closed,
+            closed: self.closed.then(|| if few_left == Some(0) { "table-spent" } else { "table-closed" }),
             invitation,
             result: play.outcome().map(|outcome| {
                 let ranking = outcome.ranking().into_iter();
@@ -123,13 +126,28 @@ impl<G: Hosted> TableTask<G> {
         };
         snapshot.title = offer.unwrap_or_else(|| prompt.title());
         snapshot.options = options.len();
-        snapshot.story = host.draw_story(&new).into_string();
-        snapshot.lines = lines;
+        snapshot.story = host.draw_story(&id, &telling, words).into_string();
+        (snapshot.from, snapshot.told) = (telling.from, telling.to);
         let prompt = html! { (prompt.draw()) (regret) };
         snapshot.parts.push(("prompt", prompt.into_string()));
         let parts = host.game.parts(&sight).into_iter().map(|(id, part)| (id, part.into_string()));
         snapshot.parts.extend(parts);
         Ok(snapshot)
+    }
+
+    /// What was before so many steps of the story.
+    pub(super) fn earlier(&self, who: &Who, tongue: Tongue, before: u32) -> Result<Earlier, Refused> {
+        if self.seats_of(who).is_empty() && !self.agreement.spectators {
+            return Err(Refused::NoSpectators);
+        }
+        let (words, viewer, names) = (ui(tongue), self.viewer(who), self.names());
+        let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
+        let view = play.view(&self.host.game, viewer);
+        let seen = Seen { view: &view, options: &[], names: &names, speech: self.host.speech(tongue) };
+        let told = Told { tongue, asides: &self.asides(words) };
+        let telling = play.earlier(viewer, told, &seen, (before, EARLIER));
+        let story = self.host.draw_story(&self.table.id, &telling, words).into_string();
+        Ok(Earlier { game: self.host.title(tongue), story })
     }
 
     /// What a program wants to know.
@@ -266,8 +284,8 @@ fn run_json<G: Hosted>(game: &G, sight: &Sight<'_, G>, run: Run<'_, G>) -> Vec<V
     let name = |seat: Seat| sight.seen.names.get(seat.idx()).map_or("", String::as_str);
     let say = |key: &str, seat: Seat| sight.ui.say(key, &[("player", name(seat).into())]);
     match run {
-        Run::Events { past, numbers, events } => {
-            let mut new = game.events_json(sight, &past, &events);
+        Run::Events { before, numbers, events } => {
+            let mut new = game.events_json(sight, before, &events);
             for (event, number) in new.iter_mut().zip(numbers) {
                 event["number"] = json!(number);
             }
@@ -293,10 +311,14 @@ fn outcome_json(outcome: &Outcome) -> Value {
 }
 
 impl<G: Hosted> Host<G> {
-    /// Lines of the story as list items.
-    fn draw_story(&self, lines: &[Line]) -> Markup {
+    /// Lines of the story as list items. Where a page begins with them, the
+    /// first is the way to what was before.
+    fn draw_story(&self, table: &str, telling: &Telling, words: &Language) -> Markup {
         html! {
-            @for line in lines { li.turn[line.turn] { (self.draw(line)) } }
+            @if telling.from.is_none() && telling.first > 0 {
+                li.older { a href={ "/table/" (table) "/story?before=" (telling.first) } { (words.word("story-earlier")) } }
+            }
+            @for line in &telling.lines { li.turn[line.turn] { (self.draw(line)) } }
         }
     }
 
@@ -342,7 +364,8 @@ struct Prompt<'a> {
     tip: Option<Tip>,
     /// What concerns the people here rather than the game.
     strip: Markup,
-    closed: bool,
+    /// Why the table is closed, if it is.
+    closed: Option<&'static str>,
     /// The table where everybody meets again.
     invitation: Option<String>,
     result: Option<GameOver<'a>>,
@@ -364,7 +387,7 @@ impl Prompt<'_> {
         match (&self.result, self.curtain) {
             (Some(_), _) if self.invitation.is_some() => self.words.word("rematch-invites"),
             (Some(result), _) => self.won(result),
-            (None, _) if self.closed => self.words.word("table-closed"),
+            (None, _) if let Some(why) = self.closed => self.words.word(why),
             (None, Some((_, name))) => self.words.say("curtain-pass", &[("player", name.into())]),
             (None, None) if self.yours => self.words.word("title-your-turn"),
             (None, None) => self.words.say("title-waiting-for", &[("players", (&self.whose).into())]),
@@ -389,8 +412,8 @@ impl Prompt<'_> {
                 p { a href={ "/table/" (self.table) "/result" } { (words.word("result-show")) } }
                 (self.rematch())
                 p { a href="/" { (words.word("back-to-lobby")) } }
-            } @else if self.closed {
-                p.headline { (words.word("table-closed")) }
+            } @else if let Some(why) = self.closed {
+                p.headline { (words.word(why)) }
                 p { a href="/" { (words.word("back-to-lobby")) } }
             } @else if let Some((seat, name)) = self.curtain {
                 p.headline { (words.say("curtain-pass", &[("player", name.into())])) }
@@ -430,7 +453,7 @@ impl Prompt<'_> {
             } @else {
                 p.who { (words.say("title-waiting-for", &[("players", (&self.whose).into())])) }
             }
-            @if self.result.is_none() && !self.closed { (self.strip) }
+            @if self.result.is_none() && self.closed.is_none() { (self.strip) }
         }
     }
 
@@ -460,13 +483,13 @@ impl Prompt<'_> {
 }
 
 /// The last lines that tell what others did, unless the viewer has done something since.
-fn deeds_of_others(viewer: Viewer, tail: &[Line]) -> impl Iterator<Item = &Line> {
-    let own = tail.iter().rposition(|line| line.seat.is_some_and(|seat| viewer.is(seat)));
-    let mut deeds: Vec<&Line> =
-        tail[own.map_or(0, |at| at + 1)..].iter().filter(|line| line.seat.is_some()).collect();
-    let old = deeds.len().saturating_sub(MOST_DEEDS);
-    deeds.drain(..old);
-    deeds.into_iter()
+fn deeds_of_others<'a>(
+    viewer: Viewer,
+    tail: impl DoubleEndedIterator<Item = &'a Line>,
+) -> impl Iterator<Item = &'a Line> {
+    let since = tail.rev().take_while(|line| !line.seat.is_some_and(|seat| viewer.is(seat)));
+    let deeds: Vec<&Line> = since.filter(|line| line.seat.is_some()).take(MOST_DEEDS).collect();
+    deeds.into_iter().rev()
 }
 
 /// "0 1 3": so many are chosen, must be and may be.
@@ -513,7 +536,7 @@ mod tests {
             curtain: None,
             tip: None,
             strip: html! {},
-            closed: false,
+            closed: None,
             invitation: None,
             result: Some(result),
             words: crate::words::ui(Tongue::English),

@@ -11,13 +11,16 @@ use fracas_house::{Line, Seen};
 use fracas_store::{Entry as Stored, Start};
 use fracas_tongue::Tongue;
 
+use super::orders::Mark;
 use crate::hosted::{Host, Hosted, is_readable, versions};
 use crate::refusal::Refused;
 use crate::words::ui;
 
-/// So many of the last lines of a story are kept ready for open pages;
-/// older ones are told anew for whoever asks.
-const KEPT: usize = 24;
+/// So many of the last lines of a story are kept ready for open pages.
+pub(super) const KEPT: usize = 24;
+/// A page that opens is told what followed from so many of the last choices,
+/// and what was before on demand.
+const NEWEST: u32 = 60;
 
 /// After how many choices people did something beside the game, and the line
 /// that tells it.
@@ -25,6 +28,7 @@ pub(super) type Aside = (u32, Line);
 
 /// How a story is told: in which language, and with what people did beside
 /// the game in that language.
+#[derive(Clone, Copy)]
 pub(super) struct Told<'a> {
     pub(super) tongue: Tongue,
     pub(super) asides: &'a [Aside],
@@ -34,18 +38,28 @@ pub(super) struct Told<'a> {
 pub(super) struct Playing<G: Hosted> {
     host: Arc<Host<G>>,
     play: Play<G>,
-    stories: BTreeMap<(u8, Tongue), Story<G>>,
+    /// What a teller remembers after a step, for those steps that change it.
+    tellers: Vec<(usize, G::Teller)>,
+    stories: BTreeMap<(u8, Tongue), Story>,
 }
 
-/// What one viewer has been told in one language.
-struct Story<G: Hosted> {
-    teller: G::Teller,
-    /// How many steps and asides were told, and how many lines they gave.
-    steps: usize,
-    asides: usize,
-    lines: usize,
-    /// The last lines.
-    tail: VecDeque<Line>,
+/// The last lines that one viewer was told in one language.
+struct Story {
+    /// After this come the lines that are kept.
+    from: Mark,
+    to: Mark,
+    /// Each with the place in the story after it.
+    tail: VecDeque<(Mark, Line)>,
+}
+
+/// A part of a story.
+pub(super) struct Telling {
+    pub(super) lines: Vec<Line>,
+    /// Where it goes on from; a new page begins with it.
+    pub(super) from: Option<Mark>,
+    pub(super) to: Mark,
+    /// How many steps come before it.
+    pub(super) first: u32,
 }
 
 impl<G: Hosted> Deref for Playing<G> {
@@ -60,7 +74,7 @@ impl<G: Hosted> Playing<G> {
     /// Begins a game.
     pub(super) fn begin(host: Arc<Host<G>>, setup: &G::Setup, seed: u64) -> Result<Playing<G>, SetupError> {
         let play = Play::begin(&host.game, setup, seed)?;
-        Ok(Playing { host, play, stories: BTreeMap::new() })
+        Ok(Playing::of(host, play))
     }
 
     /// Plays a stored log again. A game of other rules is refused; what does
@@ -72,7 +86,15 @@ impl<G: Hosted> Playing<G> {
     ) -> Result<Playing<G>, Refused> {
         let log = Playing::read_log(&host, start, entries)?;
         let play = Play::replay(&host.game, &log).map_err(|error| Refused::Broken(broken(&error)))?;
-        Ok(Playing { host, play, stories: BTreeMap::new() })
+        Ok(Playing::of(host, play))
+    }
+
+    fn of(host: Arc<Host<G>>, play: Play<G>) -> Playing<G> {
+        let mut playing = Playing { host, play, tellers: Vec::new(), stories: BTreeMap::new() };
+        for step in 0..playing.steps().len() {
+            playing.remember(step);
+        }
+        playing
     }
 
     /// The stored log of a game that can be played by the rules of today.
@@ -97,6 +119,36 @@ impl<G: Hosted> Playing<G> {
     /// Goes on from a step that `prepare` made.
     pub(super) fn adopt(&mut self, step: Step<G>) {
         self.play.adopt(&self.host.game, step);
+        self.remember(self.play.steps().len() - 1);
+    }
+
+    /// Notes what a teller remembers after this step, the last one so far.
+    fn remember(&mut self, step: usize) {
+        let game = &self.host.game;
+        let teller = match self.play.told(step) {
+            Happened::Events(events) => {
+                let mut teller = self.teller(step);
+                game.recall(&mut teller, events);
+                teller
+            }
+            // It forgets what does not stand any more.
+            Happened::TookBack(..) | Happened::Redealt(_) => {
+                let mut teller = G::Teller::default();
+                for step in self.play.standing(step + 1) {
+                    game.recall(&mut teller, &self.play.steps()[step]);
+                }
+                teller
+            }
+        };
+        if self.tellers.last().is_none_or(|(_, last)| *last != teller) {
+            self.tellers.push((step, teller));
+        }
+    }
+
+    /// A teller who knows what was before this step.
+    fn teller(&self, step: usize) -> G::Teller {
+        let before = self.tellers.partition_point(|&(noted, _)| noted < step);
+        before.checked_sub(1).map_or_else(G::Teller::default, |at| self.tellers[at].1.clone())
     }
 
     /// What happened and stands, as the viewer may know it, with the number of
@@ -122,9 +174,8 @@ impl<G: Hosted> Playing<G> {
                 Happened::Redealt(seat) => runs.push(Run::Redealt { number, seat }),
                 Happened::Events(_) => {
                     if !matches!(runs.last(), Some(Run::Events { .. })) {
-                        let before = self.play.standing(step);
-                        let past = before.flat_map(|step| self.redacted(step, viewer)).collect();
-                        runs.push(Run::Events { past, numbers: Vec::new(), events: Vec::new() });
+                        let before = self.teller(step);
+                        runs.push(Run::Events { before, numbers: Vec::new(), events: Vec::new() });
                     }
                     if let Some(Run::Events { numbers, events, .. }) = runs.last_mut() {
                         events.extend(self.redacted(step, viewer));
@@ -136,78 +187,154 @@ impl<G: Hosted> Playing<G> {
         runs
     }
 
-    /// The whole story of the game without what was taken back, as the viewer
-    /// of `seen` may know it.
-    pub(super) fn tell_all(&self, viewer: Viewer, seen: &Seen<'_, G>) -> Vec<Line> {
-        self.host.game.tell(&mut G::Teller::default(), seen, &self.known(viewer).1)
+    /// What happened after so many choices, as the viewer may know it, with a
+    /// teller who knows what was before. Of what was taken back meanwhile and
+    /// of all before nothing is given.
+    pub(super) fn recent(&self, viewer: Viewer, since: u32) -> (G::Teller, Vec<G::Event>) {
+        let steps = since as usize + 1..self.play.steps().len();
+        let turned = steps.clone().rfind(|&step| !matches!(self.play.told(step), Happened::Events(_)));
+        let from = turned.map_or(steps.start, |step| step + 1);
+        (self.teller(from), (from..steps.end).flat_map(|step| self.redacted(step, viewer)).collect())
     }
 
-    /// The lines of the story from `from` on, as the viewer of `seen` may
-    /// know them, and how many lines there are in all. Between them stands
-    /// what people did beside the game.
+    /// The last lines of the game without what was taken back, as the viewer
+    /// of `seen` may know them; no more steps than lines are told.
+    pub(super) fn last_lines(&self, viewer: Viewer, seen: &Seen<'_, G>, most: usize) -> Vec<Line> {
+        let standing: Vec<usize> = self.play.standing(usize::MAX).collect();
+        let tell = |&step: &usize| {
+            let known: Vec<G::Event> = self.redacted(step, viewer).collect();
+            self.host.game.tell(&mut self.teller(step), seen, &known)
+        };
+        let lines: Vec<Line> =
+            standing[standing.len().saturating_sub(most)..].iter().flat_map(tell).collect();
+        lines[lines.len().saturating_sub(most)..].to_vec()
+    }
+
+    /// The lines of the story after `from`, as the viewer of `seen` may know
+    /// them; for a page that has nothing, or too little, the newest ones.
+    /// Between them stands what people did beside the game.
     pub(super) fn story(
         &mut self,
         viewer: Viewer,
-        told: &Told<'_>,
+        told: Told<'_>,
         seen: &Seen<'_, G>,
-        from: usize,
-    ) -> (Vec<Line>, usize) {
-        let Told { tongue, asides } = *told;
-        let who = match viewer {
-            Viewer::Seat(seat) => seat.0,
-            Viewer::Spectator => u8::MAX,
-        };
-        let mut story = self.stories.remove(&(who, tongue)).unwrap_or_default();
-        let n_steps = self.play.steps().len();
-        let known = |step: usize| self.redacted(step, viewer).collect::<Vec<_>>();
-        let tell = |teller: &mut G::Teller, step: usize| self.tell(teller, step, &known, tongue, seen);
-        let new = story.go_on(n_steps, asides, tell);
-        story.tail.extend(new);
-        let old = story.tail.len().saturating_sub(KEPT);
-        story.tail.drain(..old);
-        let n_lines = story.lines;
-        let lines = if from.saturating_add(story.tail.len()) >= n_lines {
-            let new = n_lines.saturating_sub(from);
-            story.tail.iter().skip(story.tail.len() - new).cloned().collect()
+        from: Option<Mark>,
+    ) -> Telling {
+        let key = (place_of(viewer), told.tongue);
+        let to = Mark { steps: self.play.steps().len() as u32, asides: told.asides.len() as u32 };
+        let first = to.steps.saturating_sub(NEWEST);
+        let kept = self.stories.remove(&key).filter(|story| story.to <= to && story.to.steps >= first);
+        let mut story = kept.unwrap_or_else(|| {
+            let few = mark(to.steps.saturating_sub(KEPT as u32), told.asides);
+            Story { from: few, to: few, tail: VecDeque::new() }
+        });
+        story.tail.extend(self.between(viewer, told, seen, story.to, to));
+        story.to = to;
+        while story.tail.len() > KEPT {
+            story.from = story.tail.pop_front().map_or(to, |(mark, _)| mark);
+        }
+        let from = from.filter(|from| (first..=to.steps).contains(&from.steps) && *from <= to);
+        let after = from.unwrap_or_else(|| mark(first, told.asides));
+        let lines = if after >= story.from {
+            let new = story.tail.iter().skip_while(|(mark, _)| *mark <= after);
+            new.map(|(_, line)| line.clone()).collect()
         } else {
-            let all = Story::<G>::default().go_on(n_steps, asides, tell);
-            all.into_iter().skip(from).collect()
+            self.between(viewer, told, seen, after, to).into_iter().map(|(_, line)| line).collect()
         };
-        self.stories.insert((who, tongue), story);
-        (lines, n_lines)
+        self.stories.insert(key, story);
+        Telling { lines, from, to, first: after.steps }
+    }
+
+    /// What followed from the choices before so many steps, for whoever wants
+    /// to read on from there.
+    pub(super) fn earlier(
+        &self,
+        viewer: Viewer,
+        told: Told<'_>,
+        seen: &Seen<'_, G>,
+        (before, most): (u32, u32),
+    ) -> Telling {
+        let before = before.min(self.play.steps().len() as u32);
+        let (from, to) = (mark(before.saturating_sub(most), told.asides), mark(before, told.asides));
+        let lines = self.between(viewer, told, seen, from, to).into_iter().map(|(_, line)| line).collect();
+        Telling { lines, from: None, to, first: from.steps }
+    }
+
+    /// The last lines that the viewer was told.
+    pub(super) fn tail(&self, viewer: Viewer, tongue: Tongue) -> impl DoubleEndedIterator<Item = &Line> {
+        let story = self.stories.get(&(place_of(viewer), tongue));
+        story.into_iter().flat_map(|story| &story.tail).map(|(_, line)| line)
+    }
+
+    /// The lines between two places of the story, each with the place after
+    /// it. What people did beside the game stands after the step it followed.
+    fn between(
+        &self,
+        viewer: Viewer,
+        told: Told<'_>,
+        seen: &Seen<'_, G>,
+        from: Mark,
+        to: Mark,
+    ) -> Vec<(Mark, Line)> {
+        let known = |step: usize| self.redacted(step, viewer).collect();
+        let (mut lines, mut at) = (Vec::new(), from);
+        let aside = |at: &mut Mark, lines: &mut Vec<(Mark, Line)>| {
+            let (_, line) = &told.asides[at.asides as usize];
+            at.asides += 1;
+            lines.push((*at, line.clone()));
+        };
+        while at.steps < to.steps {
+            while told.asides.get(at.asides as usize).is_some_and(|(after, _)| *after < at.steps) {
+                aside(&mut at, &mut lines);
+            }
+            let step = at.steps as usize;
+            at.steps += 1;
+            lines.extend(self.tell(step, &known, told.tongue, seen).into_iter().map(|line| (at, line)));
+        }
+        while at.asides < to.asides {
+            aside(&mut at, &mut lines);
+        }
+        lines
     }
 
     /// The lines of one step, of which this is known. What was taken back has
-    /// been told, and stays in the story; the teller forgets it.
+    /// been told, and stays in the story.
     pub(super) fn tell(
         &self,
-        teller: &mut G::Teller,
         step: usize,
         known: &impl Fn(usize) -> Vec<G::Event>,
         tongue: Tongue,
         seen: &Seen<'_, G>,
     ) -> Vec<Line> {
-        let game = &self.host.game;
         let (key, seat) = match self.play.told(step) {
-            Happened::Events(_) => return game.tell(teller, seen, &known(step)),
+            Happened::Events(_) => return self.host.game.tell(&mut self.teller(step), seen, &known(step)),
             Happened::TookBack(seat, _) => ("story-took-back", seat),
             Happened::Redealt(seat) => ("story-redealt", seat),
         };
-        *teller = G::Teller::default();
-        for step in self.play.standing(step + 1) {
-            game.tell(teller, seen, &known(step));
-        }
         let player = seen.names.get(seat.idx()).map_or("", String::as_str);
         let text = ui(tongue).say(key, &[("player", player.into())]);
         vec![Line { text, turn: false, seat: Some(seat) }]
     }
 }
 
+/// The place in the story before so many steps, after all that people did
+/// before.
+fn mark(steps: u32, asides: &[Aside]) -> Mark {
+    Mark { steps, asides: asides.partition_point(|(after, _)| *after + 1 < steps) as u32 }
+}
+
+fn place_of(viewer: Viewer) -> u8 {
+    match viewer {
+        Viewer::Seat(seat) => seat.0,
+        Viewer::Spectator => u8::MAX,
+    }
+}
+
 /// A part of what happened.
 pub(super) enum Run<'a, G: Hosted> {
-    /// Events with the numbers of the choices they followed from, and what
-    /// stood before.
-    Events { past: Vec<G::Event>, numbers: Vec<u32>, events: Vec<G::Event> },
+    /// Events with the numbers of the choices they followed from, and a teller
+    /// who knows what was before.
+    Events { before: G::Teller, numbers: Vec<u32>, events: Vec<G::Event> },
     /// A seat took something back: the choices of these numbers, from zero.
     TookBack { number: u32, seat: Seat, fallen: &'a [u32] },
     /// What a seat cannot know was dealt anew.
@@ -220,35 +347,6 @@ impl<G: Hosted> Playing<G> {
     /// Another world behind the same story.
     pub(super) fn imagine(&mut self, world: G::State) {
         self.play.imagine(&self.host.game, world);
-    }
-}
-
-impl<G: Hosted> Default for Story<G> {
-    fn default() -> Story<G> {
-        Story { teller: G::Teller::default(), steps: 0, asides: 0, lines: 0, tail: VecDeque::new() }
-    }
-}
-
-impl<G: Hosted> Story<G> {
-    /// Tells what was not told yet. An aside stands after the step it followed.
-    fn go_on(
-        &mut self,
-        n_steps: usize,
-        asides: &[Aside],
-        tell: impl Fn(&mut G::Teller, usize) -> Vec<Line>,
-    ) -> Vec<Line> {
-        let mut lines = Vec::new();
-        let mut asides_left = asides[self.asides.min(asides.len())..].iter().peekable();
-        for number in self.steps..n_steps {
-            while let Some((_, line)) = asides_left.next_if(|(after, _)| (*after as usize) < number) {
-                lines.push(line.clone());
-            }
-            lines.extend(tell(&mut self.teller, number));
-        }
-        lines.extend(asides_left.map(|(_, line)| line.clone()));
-        (self.steps, self.asides) = (n_steps, asides.len());
-        self.lines += lines.len();
-        lines
     }
 }
 

@@ -138,9 +138,8 @@ impl<G: Hosted> Host<G> {
                 None => events.cloned().collect::<Vec<_>>(),
             }
         };
-        let mut teller = G::Teller::default();
         let step = |step| {
-            let lines = whole.tell(&mut teller, step, &known, company.tongue, &seen);
+            let lines = whole.tell(step, &known, company.tongue, &seen);
             let is_turn = step == 0 || lines.iter().any(|line| line.turn);
             Step { lines, is_turn }
         };

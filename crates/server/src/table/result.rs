@@ -46,9 +46,8 @@ impl<G: Hosted> TableTask<G> {
         let happened: Vec<(u32, G::Event)> = numbers.into_iter().zip(events).collect();
         let recount = host.game.recount(&seen, &happened);
         let last = if recount.moments.is_empty() {
-            let lines = play.tell_all(Viewer::Spectator, &seen);
-            let skipped = lines.len().saturating_sub(LAST_LINES);
-            lines[skipped..].iter().map(|line| host.draw(line)).collect()
+            let lines = play.last_lines(Viewer::Spectator, &seen, LAST_LINES);
+            lines.iter().map(|line| host.draw(line)).collect()
         } else {
             Vec::new()
         };

@@ -23,7 +23,7 @@ pub(super) fn draw(
     };
     let role = if snapshot.seated { "seated" } else { "watching" };
     html! {
-        main #table .(role) data-table=(id) data-lines=(snapshot.lines) data-number=(snapshot.number)
+        main #table .(role) data-table=(id) data-told=(snapshot.told) data-number=(snapshot.number)
             data-holds=[holds] data-clock=[snapshot.clock] data-seat=[snapshot.seat] {
             h1.quiet { (snapshot.game) }
             p #live .quiet role="status" aria-live="assertive" {}

@@ -5,25 +5,21 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use fracas_engine::hash_of;
 use fracas_tongue::Tongue;
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
+use tokio_tungstenite::tungstenite::Message;
 
-use super::orders::{Act, Consent, Look, Pick, Picks, Regretted, Snapshot, Who};
+use super::orders::{Act, Consent, Look, Mark, Pick, Picks, Regretted, Snapshot, Who};
+use super::wire::{Cut, Wire};
 use crate::hub::Hub;
 use crate::limits::Asker;
 use crate::refusal::Refused;
 use crate::words::ui;
 
-/// Messages of people are short.
-pub(super) const MAX_MESSAGE: usize = 2048;
-/// A page that nobody changes should cost little memory.
-pub(super) const BUFFER: usize = 4096;
 /// Who sends so many messages that make no sense is not our page.
 const MAX_JUNK: u32 = 20;
 /// So often an idle page hears from us: proxies close what is silent, and a
@@ -38,8 +34,8 @@ pub(super) struct Page {
     pub(super) table: String,
     pub(super) who: Who,
     pub(super) tongue: Tongue,
-    /// How many lines of the story it shows.
-    pub(super) lines: usize,
+    /// How far it shows the story.
+    pub(super) told: Option<Mark>,
     /// Up to which choice it shows the table.
     pub(super) since: Option<u32>,
     pub(super) asker: Asker,
@@ -65,21 +61,24 @@ enum Sent {
     Show { show: u8 },
 }
 
+// What is sent and heard is handled apart (`Box::pin`), so that a page that
+// waits keeps nothing of it.
+
 /// The hash of each part as the page has it.
 type Shown = BTreeMap<&'static str, u64>;
 
 impl Page {
     /// Serves the page until it goes away.
-    pub(super) async fn serve(mut self, mut socket: WebSocket) {
+    pub(super) async fn serve(mut self, mut wire: Wire) {
         let Ok(changes) = self.hub.changes(&self.table).await else { return };
         if self.hub.came(&self.table, &self.who).await.is_ok() {
-            self.exchange(&mut socket, changes).await;
+            self.exchange(&mut wire, changes).await;
             self.hub.went(&self.table, &self.who).await;
         }
     }
 
     /// Sends pictures and hears answers.
-    async fn exchange(&mut self, socket: &mut WebSocket, mut changes: watch::Receiver<u64>) {
+    async fn exchange(&mut self, wire: &mut Wire, mut changes: watch::Receiver<u64>) {
         changes.mark_changed();
         let mut shown = Shown::new();
         let mut junk = 0;
@@ -90,15 +89,14 @@ impl Page {
         loop {
             tokio::select! {
                 () = async { drop(closing.wait_for(|closing| *closing).await) } => {
-                    let reason = CloseFrame { code: close_code::AWAY, reason: "".into() };
-                    let _ = socket.send(Message::Close(Some(reason))).await;
+                    wire.close().await;
                     return;
                 }
                 _ = heartbeat.tick() => {
                     if heard_at.elapsed() > SILENCE {
                         return;
                     }
-                    if socket.send(Message::Ping(Bytes::new())).await.is_err() {
+                    if wire.ping().await.is_err() {
                         return;
                     }
                 }
@@ -113,31 +111,31 @@ impl Page {
                             return;
                         }
                     }
-                    if self.show(socket, &mut shown, &mut changes).await.is_err() {
+                    if Box::pin(self.show(wire, &mut shown, &mut changes)).await.is_err() {
                         return;
                     }
                 }
-                message = socket.recv() => {
-                    let Some(Ok(message)) = message else { return };
+                message = wire.hear() => {
+                    let Ok(message) = message else { return };
                     heard_at = Instant::now();
                     let heard = match message {
                         Message::Close(_) => return,
                         Message::Pong(_) => continue,
                         _ if !self.hub.limits.allows_change(self.asker) => Err(Refused::TooFast),
                         Message::Ping(_) => continue,
-                        Message::Text(text) => self.hear(&text).await,
-                        Message::Binary(_) => Err(Refused::Unreadable),
+                        Message::Text(text) => Box::pin(self.hear(&text)).await,
+                        Message::Binary(_) | Message::Frame(_) => Err(Refused::Unreadable),
                     };
                     match heard {
                         Ok(false) => {}
                         Ok(true) => {
-                            if self.show(socket, &mut shown, &mut changes).await.is_err() {
+                            if Box::pin(self.show(wire, &mut shown, &mut changes)).await.is_err() {
                                 return;
                             }
                         }
                         Err(refused) => {
                             junk += u32::from(is_junk(&refused));
-                            if junk > MAX_JUNK || send(socket, &self.refusal(&refused)).await.is_err() {
+                            if junk > MAX_JUNK || wire.show(self.refusal(&refused)).await.is_err() {
                                 return;
                             }
                         }
@@ -147,29 +145,30 @@ impl Page {
         }
     }
 
-    fn refusal(&self, refused: &Refused) -> Value {
-        json!({"refused": refused.code(), "message": refused.say(ui(self.tongue))})
+    fn refusal(&self, refused: &Refused) -> String {
+        json!({"refused": refused.code(), "message": refused.say(ui(self.tongue))}).to_string()
     }
 
     async fn show(
         &mut self,
-        socket: &mut WebSocket,
+        wire: &mut Wire,
         shown: &mut Shown,
         changes: &mut watch::Receiver<u64>,
-    ) -> Result<(), ()> {
+    ) -> Result<(), Cut> {
         changes.borrow_and_update();
-        let look = Look { who: self.who.clone(), tongue: self.tongue, lines: self.lines, since: self.since };
+        let look = Look { who: self.who.clone(), tongue: self.tongue, told: self.told, since: self.since };
         let snapshot = match self.hub.look(&self.table, look).await {
             Ok(snapshot) => snapshot,
             Err(refused) => {
-                let _ = send(socket, &self.refusal(&refused)).await;
-                return Err(());
+                let _ = wire.show(self.refusal(&refused)).await;
+                return Err(Cut);
             }
         };
-        let message = picture(&snapshot, shown, self.lines);
-        self.lines = snapshot.lines;
+        let message = picture(&snapshot, shown);
+        self.told = Some(snapshot.told);
         self.since = Some(snapshot.number);
-        send(socket, &message).await
+        drop(snapshot);
+        wire.show(message).await
     }
 
     /// Does what the page says. Whether it must be drawn anew although
@@ -207,34 +206,58 @@ fn is_junk(refused: &Refused) -> bool {
     )
 }
 
+/// What a page is sent.
+#[derive(Serialize)]
+struct Picture<'a> {
+    number: u32,
+    title: &'a str,
+    seat: Option<u8>,
+    asked: bool,
+    decision: u32,
+    options: usize,
+    clock: Option<u64>,
+    /// The parts that differ from what is shown, by the ids of their elements.
+    parts: BTreeMap<&'static str, &'a str>,
+    /// The new lines.
+    story: Lines<'a>,
+    film: &'a [Value],
+}
+
+/// Lines of the story, where they go on from, and how far it is told then.
+#[derive(Serialize)]
+struct Lines<'a> {
+    from: Option<String>,
+    to: String,
+    html: &'a str,
+}
+
 /// The parts that differ from what is shown, and the new lines.
-fn picture(snapshot: &Snapshot, shown: &mut Shown, from: usize) -> Value {
-    let mut parts = Map::new();
+fn picture(snapshot: &Snapshot, shown: &mut Shown) -> String {
+    let mut parts = BTreeMap::new();
     let mut now = Shown::new();
     for (id, html) in &snapshot.parts {
         let hash = hash_of(html);
         if shown.get(id) != Some(&hash) {
-            parts.insert((*id).to_owned(), json!(html));
+            parts.insert(*id, html.as_str());
         }
         now.insert(id, hash);
     }
-    for id in shown.keys().filter(|id| !now.contains_key(*id)) {
-        parts.insert((*id).to_owned(), json!(""));
-    }
+    parts.extend(shown.keys().filter(|id| !now.contains_key(*id)).map(|&id| (id, "")));
     *shown = now;
-    json!({
-        "number": snapshot.number, "title": snapshot.title, "seat": snapshot.seat, "asked": snapshot.asked,
-        "decision": snapshot.decision, "options": snapshot.options, "clock": snapshot.clock,
-        "parts": parts, "story": {"from": from, "html": snapshot.story}, "film": snapshot.film,
-    })
-}
-
-async fn send(socket: &mut WebSocket, value: &Value) -> Result<(), ()> {
-    socket.send(Message::text(value.to_string())).await.map_err(|_| ())
+    // The marks of HTML take a little more room in JSON.
+    let room: usize = parts.values().map(|html| html.len() + html.len() / 8).sum();
+    let &Snapshot { number, ref title, seat, asked, decision, options, clock, .. } = snapshot;
+    let from = snapshot.from.map(|mark| mark.to_string());
+    let story = Lines { from, to: snapshot.told.to_string(), html: &snapshot.story };
+    let film = &snapshot.film[..];
+    let picture = Picture { number, title, seat, asked, decision, options, clock, parts, story, film };
+    let mut text = Vec::with_capacity(room + snapshot.story.len() + 1024);
+    serde_json::to_writer(&mut text, &picture).expect("a picture is plain data");
+    String::from_utf8(text).expect("JSON is text")
 }
 
 /// All that a fresh page would be sent.
 #[cfg(test)]
-pub(super) fn bytes(snapshot: &Snapshot, from: usize) -> String {
-    picture(snapshot, &mut Shown::new(), from).to_string()
+pub(super) fn bytes(snapshot: &Snapshot) -> String {
+    picture(snapshot, &mut Shown::new())
 }

@@ -6,7 +6,7 @@ use fracas_tongue::Language;
 use maud::{Markup, html};
 
 use super::orders::Who;
-use super::task::TableTask;
+use super::task::{MOST_CHOICES, TableTask};
 use crate::hosted::Hosted;
 use crate::layout;
 
@@ -18,6 +18,9 @@ pub(super) fn draw<G: Hosted>(task: &TableTask<G>, who: &Who, words: &Language) 
     let away = task.seats.iter().filter(|seat| !mine.contains(&seat.seat) && !task.is_here(seat));
     let closes = mine.len() < task.seats.len() && task.is_host(who) && task.can_close();
     html! {
+        @if let Some(left) = task.few_choices_left() {
+            p.strip role="status" { (words.say("few-choices-left", &[("n", left.into()), ("most", MOST_CHOICES.into())])) }
+        }
         @if mine.iter().any(|&seat| task.is_lent(Some(seat))) {
             form.strip method="post" action=(to("return")) {
                 span { (words.word("lent-to-bot")) }

@@ -39,6 +39,11 @@ const BRIEF: u32 = 3;
 const GRACE: Duration = Duration::from_millis(400);
 /// So much of the chat is kept at hand.
 const CHAT: usize = 100;
+/// A game that goes on for so many choices ends undecided: the longest of many
+/// thousand games that were played at random, by four, took a quarter of them.
+/// That it is near is said in time.
+pub(super) const MOST_CHOICES: u32 = 5_000;
+const NEAR: u32 = MOST_CHOICES / 10;
 /// No message is longer, in letters.
 const MAX_SAID: usize = 300;
 /// The same of a report.
@@ -136,9 +141,7 @@ impl<G: Hosted> TableTask<G> {
 
     /// Serves orders and plays the bots until nobody is interested.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
-        // The program may have ended between the last choice and this note, or
-        // between the last answer and what was asked for.
-        if self.note_end().await.is_err() || self.settle_request().await.is_err() {
+        if Box::pin(self.catch_up()).await.is_err() {
             return;
         }
         loop {
@@ -146,12 +149,7 @@ impl<G: Hosted> TableTask<G> {
                 Some((due, when)) => tokio::select! {
                     order = inbox.recv() => order,
                     () = sleep_until(when) => {
-                        let done = match due {
-                            Due::Bot(seat) => self.play_bot(seat).await,
-                            Due::Horn => self.sound_horn().await,
-                            Due::Absence => self.note_absence().await,
-                        };
-                        match done {
+                        match Box::pin(self.meet(due)).await {
                             Ok(()) => continue,
                             Err(Gone) => return,
                         }
@@ -164,9 +162,27 @@ impl<G: Hosted> TableTask<G> {
                 },
             };
             let Some(order) = order else { return };
-            if self.serve(order).await.is_err() {
+            // Apart: what serving needs is not kept by a table that waits.
+            if Box::pin(self.serve(order)).await.is_err() {
                 return;
             }
+        }
+    }
+
+    /// The program may have ended between the last choice and what follows
+    /// from it, or between the last answer and what was asked for.
+    async fn catch_up(&mut self) -> Result<(), Refused> {
+        self.note_end().await?;
+        self.end_if_spent().await?;
+        self.settle_request().await
+    }
+
+    /// Does what is due.
+    async fn meet(&mut self, due: Due) -> Result<(), Gone> {
+        match due {
+            Due::Bot(seat) => self.play_bot(seat).await,
+            Due::Horn => self.sound_horn().await,
+            Due::Absence => self.note_absence().await,
         }
     }
 
@@ -189,6 +205,9 @@ impl<G: Hosted> TableTask<G> {
             }
             Order::Look { look, reply } => {
                 let _ = reply.send(self.look(&look));
+            }
+            Order::Earlier { who, tongue, before, reply } => {
+                let _ = reply.send(self.earlier(&who, tongue, before));
             }
             Order::Peek { who, peek, reply } => {
                 let _ = reply.send(self.peek(&who, peek));
@@ -442,7 +461,23 @@ impl<G: Hosted> TableTask<G> {
         // The game has gone on: nobody waits for an answer any more.
         self.request = None;
         self.note_end().await?;
+        self.end_if_spent().await?;
         self.changed();
+        Ok(())
+    }
+
+    /// How many choices are left, once they are few.
+    pub(super) fn few_choices_left(&self) -> Option<u32> {
+        let play = self.play.as_ref().filter(|play| play.outcome().is_none())?;
+        Some(MOST_CHOICES.saturating_sub(play.number())).filter(|&left| left <= NEAR)
+    }
+
+    /// Closes the table of a game that has taken too long.
+    async fn end_if_spent(&mut self) -> Result<(), Refused> {
+        if self.few_choices_left() == Some(0) && !self.closed {
+            self.store.close_table(&self.table.id).await?;
+            self.closed = true;
+        }
         Ok(())
     }
 

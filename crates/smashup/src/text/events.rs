@@ -14,7 +14,7 @@ use crate::program::{Do, Goal, Op, Pc};
 
 /// Tells events in the order they happened. It remembers which base lay
 /// where, so that an old event names the base of its own time.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Teller {
     bases: Vec<Option<BaseId>>,
 }
@@ -46,12 +46,17 @@ impl Teller {
         &mut self.bases[slot.idx()]
     }
 
-    /// The event as a sentence with its cause, without a final stop. The
-    /// event must be redacted for the viewer of the words.
-    pub fn tell(&mut self, words: Words<'_>, event: &Event) -> String {
+    /// Remembers what it must of an event, told or not.
+    pub fn recall(&mut self, event: &Event) {
         if let What::BaseEntered(slot, base) | What::BaseSwapped(slot, _, base) = event.what {
             *self.lay_at(slot) = Some(base);
         }
+    }
+
+    /// The event as a sentence with its cause, without a final stop. The
+    /// event must be redacted for the viewer of the words.
+    pub fn tell(&mut self, words: Words<'_>, event: &Event) -> String {
+        self.recall(event);
         let sentence = Sentence { words, cause: event.cause, bases: &self.bases };
         sentence.what(&event.what)
     }

@@ -7,9 +7,10 @@ use super::{Teller, Words};
 use crate::event::{Cause, Event, What};
 
 /// Tells events to one viewer, in order, over a whole game.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct News {
-    teller: Teller,
+    /// Which base lies where.
+    pub teller: Teller,
 }
 
 impl News {
