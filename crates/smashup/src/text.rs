@@ -197,9 +197,8 @@ impl<'a> Words<'a> {
     }
 
     /// What a base gives: "4-2-1 VP".
-    pub fn vp(self, def: &BaseDef) -> String {
-        let [first, second, third] = def.vp;
-        self.say("vp", &[("first", first.into()), ("second", second.into()), ("third", third.into())])
+    pub fn vp(self, def: &BaseDef) -> &'a str {
+        self.speech.prizes(def)
     }
 
     /// The card where it lies in play.

@@ -39,6 +39,7 @@ async fn a_whole_game_of_smash_up_against_a_bot() {
     assert!(answers > 10, "a game takes more than {answers} answers");
     assert!(browser.text("#prompt").await.contains("win"), "somebody has won");
     assert!(browser.value("document.querySelectorAll('#lines li').length > 50").await == true);
+    let told = browser.value("document.querySelectorAll('#lines .turn').length").await;
     // The story can be looked up: a card, and the rule behind a step.
     browser.value("document.querySelector('#lines .name').focus()").await;
     let rule = browser.value("document.querySelector('#lines .rule').getAttribute('href')").await;
@@ -46,6 +47,15 @@ async fn a_whole_game_of_smash_up_against_a_bot() {
     browser.until("document.querySelector(':target')").await;
     browser.client.back().await.unwrap();
     browser.until("document.querySelector('#prompt form[action$=\"/rematch\"] button')").await;
+    // A page that opens late has the end of the story, and the rest on demand.
+    browser.client.refresh().await.unwrap();
+    let turns = "document.querySelectorAll('#lines .turn').length";
+    while browser.value("document.querySelector('#lines .older a') !== null").await == true {
+        let before = browser.value(turns).await;
+        browser.value("document.querySelector('#lines .older a').click()").await;
+        browser.until(&format!("{turns} > {before}")).await;
+    }
+    browser.until(&format!("{turns} === {told}")).await;
     browser.click("#prompt form[action$='/rematch'] button").await;
     browser.until("document.querySelector('.waiting')").await;
     browser.close().await;

@@ -27,6 +27,9 @@ pub(super) fn colours(cat: &Catalogue, deck: Deck) -> String {
 /// The class of a title that needs smaller letters because of its longest
 /// word, inside which it never breaks, or because it is long altogether.
 pub(super) fn length(title: &str) -> Option<&'static str> {
+    if title.len() < 11 {
+        return None;
+    }
     let words = title.split([' ', '-', '\u{a0}', '\u{2011}']);
     match words.map(|word| word.chars().count()).max()? {
         16.. => Some("longest"),

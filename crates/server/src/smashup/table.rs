@@ -45,10 +45,10 @@ impl Drawing<'_> {
     fn strays(&self, base: &BaseView) -> Markup {
         let strays =
             base.cards.iter().filter(|there| there.controller.is_none() && self.is_minion(there.card));
-        let power: i32 = strays.clone().map(|there| there.power).sum();
-        let label = self.sight.ui.say("side-monsters", &[("n", power.into())]);
         html! {
             @if strays.clone().next().is_some() {
+                @let power: i32 = strays.clone().map(|there| there.power).sum();
+                @let label = self.sight.ui.say("side-monsters", &[("n", power.into())]);
                 div.side.nobody role="group" aria-label=(label) title=(label) {
                     h3 {
                         (crate::layout::emblem(Common::Monsters.key()))
@@ -67,14 +67,13 @@ impl Drawing<'_> {
         let scoring = self.words.view.scoring == Some(slot);
         let (ui, title, text) = (self.sight.ui, self.words.base_title(base.base), self.base_text(base.base));
         let label = || {
-            let vp = self.words.vp(def);
             ui.say(
                 "base-label",
                 &[
                     ("base", title.into()),
                     ("power", total.into()),
                     ("breakpoint", base.breakpoint.into()),
-                    ("vp", (&vp).into()),
+                    ("vp", self.words.vp(def).into()),
                 ],
             )
         };

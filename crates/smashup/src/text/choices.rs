@@ -22,7 +22,7 @@ impl Words<'_> {
                     &[
                         ("base", (&self.base(base)).into()),
                         ("breakpoint", def.breakpoint.into()),
-                        ("vp", (&self.vp(def)).into()),
+                        ("vp", self.vp(def).into()),
                     ],
                 ),
                 None => self.base(base),

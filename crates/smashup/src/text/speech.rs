@@ -1,9 +1,11 @@
 //! A language with everything that the game says in it.
 
+use std::collections::BTreeMap;
+
 use fracas_tongue::{Language, Tongue};
 
 use super::printed::CardTexts;
-use crate::catalogue::{Catalogue, Deck};
+use crate::catalogue::{BaseDef, Catalogue, Deck};
 use crate::ids::{BaseDefId, DefId, FactionId};
 
 const fn source(tongue: Tongue) -> &'static str {
@@ -23,6 +25,8 @@ pub struct Speech {
     texts: CardTexts,
     a_card: String,
     a_base: String,
+    /// What bases give: they are named wherever one is drawn.
+    prizes: BTreeMap<[i8; 3], String>,
 }
 
 impl Speech {
@@ -35,7 +39,12 @@ impl Speech {
         let language = Language::shipped(tongue, &[source(tongue)]);
         let texts = CardTexts::new(cat, tongue, cards)?;
         let (a_card, a_base) = (language.word("a-card"), language.word("a-base"));
-        Ok(Speech { language, texts, a_card, a_base })
+        let prize = |vp @ [first, second, third]: [i8; 3]| {
+            let arguments = [("first", first.into()), ("second", second.into()), ("third", third.into())];
+            (vp, language.say("vp", &arguments))
+        };
+        let prizes = cat.bases.iter().map(|base| prize(base.vp)).collect();
+        Ok(Speech { language, texts, a_card, a_base, prizes })
     }
 
     /// The language with the translations that ship with Fracas.
@@ -92,6 +101,11 @@ impl Speech {
     /// The name of a faction or a deck of the table.
     pub fn deck_name(&self, deck: Deck) -> &str {
         self.texts.deck(deck)
+    }
+
+    /// What a base of the catalogue gives: "4-2-1 VP".
+    pub fn prizes(&self, base: &BaseDef) -> &str {
+        self.prizes.get(&base.vp).map_or("", String::as_str)
     }
 
     pub(super) fn texts(&self) -> &CardTexts {

@@ -172,7 +172,7 @@ impl Words<'_> {
     fn base_numbers(self, slot: Slot) -> String {
         let base = &self.view.bases[slot.idx()];
         let scoring = self.view.scoring == Some(slot);
-        let vp = self.base_def(base.base).map_or(String::new(), |def| self.vp(def));
+        let vp = self.base_def(base.base).map_or("", |def| self.vp(def));
         self.say(
             if scoring { "terminal-base-scoring" } else { "terminal-base" },
             &[
