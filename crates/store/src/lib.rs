@@ -13,6 +13,7 @@ mod backup;
 mod card_sets;
 mod error;
 mod lists;
+mod migrations;
 mod opening;
 mod people;
 mod records;

@@ -10,6 +10,7 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, Row as _, SqlitePool};
 
+use crate::migrations::migrator;
 use crate::writer::Queue;
 use crate::{Store, StoreError};
 
@@ -54,7 +55,7 @@ impl Store {
             .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
             .connect_with(options.clone())
             .await?;
-        sqlx::migrate!().run(&writing).await?;
+        migrator().run(&writing).await?;
         let options = options.pragma("query_only", "ON");
         let reading = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await?;
         let queue = Queue::new(writing.clone());
@@ -89,7 +90,7 @@ pub(crate) async fn reading(path: &Path, connections: u32) -> Result<SqlitePool,
 
 /// A reader changes nothing, so it cannot bring an older file up to date.
 async fn check_version(reading: &SqlitePool) -> Result<(), StoreError> {
-    let migrator = sqlx::migrate!();
+    let migrator = migrator();
     let rows = sqlx::query("SELECT version FROM _sqlx_migrations WHERE success ORDER BY version")
         .fetch_all(reading)
         .await?;

@@ -8,7 +8,6 @@
 //! (tables, seats, starts, endings) does not come this way.
 
 use std::slice;
-use std::sync::Arc;
 
 use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
@@ -108,10 +107,11 @@ async fn commit(pool: &SqlitePool, lines: &[Line]) -> Vec<Result<(), StoreError>
     match try_commit(pool, lines).await {
         Ok(results) => results,
         Err(error) => {
-            let error = Arc::new(StoreError::from(error));
-            let told = || match *error {
+            let error = StoreError::from(error);
+            let told = || match &error {
                 StoreError::ReadOnly => StoreError::ReadOnly,
-                _ => StoreError::File(Box::new(error.clone())),
+                StoreError::File(why) => StoreError::File(why.to_string().into()),
+                other => StoreError::File(other.to_string().into()),
             };
             lines.iter().map(|_| Err(told())).collect()
         }
