@@ -100,3 +100,45 @@ fn a_file_that_is_only_for_reading_is_served_and_not_changed() {
     assert_eq!(body(&post(&served.address, "/api/tables", "", &open))["error"], "read-only");
     assert_eq!(std::fs::read(folder.join("old.db")).unwrap(), before);
 }
+
+/// The end of a game follows from its log. When it cannot be noted, as on a
+/// disk that is full just then, the last choice is acknowledged all the same
+/// and the game can be looked at; it is noted when somebody does so later.
+#[test]
+fn a_game_ends_though_its_end_cannot_be_noted() {
+    let folder = folder("unnoted");
+    let args = ["serve", "--listen", "127.0.0.1:0", "--bot-delay", "0", "--rate", "0"];
+    let served = serve(&folder, &args);
+    let open = json!({"name": "Anna", "players": 2, "listed": true}).to_string();
+    let made = body(&post(&served.address, "/api/tables", "", &open));
+    let id = made["id"].as_str().unwrap();
+    let joined = body(&post(&served.address, &format!("/api/tables/{id}/join"), "", r#"{"name":"Ben"}"#));
+    let tokens = [made["token"].as_str().unwrap(), joined["token"].as_str().unwrap()];
+    post(&served.address, &format!("/api/tables/{id}/start"), tokens[0], "{}");
+    drop(served);
+    let data = folder.join("fracas.db");
+    spoil(&data, "CREATE TRIGGER full BEFORE INSERT ON endings BEGIN SELECT RAISE(ABORT, 'no room'); END");
+    let served = serve(&folder, &args);
+    let mut dice = fracas_engine::Dice::new(1);
+    let mut over = false;
+    while !over {
+        for token in tokens {
+            let asked = served::ask(&served.address, &format!("/api/tables/{id}/options"), token);
+            let asked = body(&asked);
+            over = asked["over"] == true;
+            let n = asked["options"].as_array().unwrap_or_else(|| panic!("{asked}")).len();
+            if n > 0 {
+                let pick = json!({"decision": asked["decision"], "option": dice.index(n)}).to_string();
+                let told = post(&served.address, &format!("/api/tables/{id}/choices"), token, &pick);
+                assert!(told.starts_with("HTTP/1.1 200"), "{told}");
+            }
+        }
+    }
+    assert!(get(&served.address, &format!("/table/{id}")).starts_with("HTTP/1.1 200"));
+    drop(served);
+    spoil(&data, "DROP TRIGGER full");
+    let served = serve(&folder, &args);
+    assert!(get(&served.address, &format!("/table/{id}")).starts_with("HTTP/1.1 200"));
+    let list = body(&get(&served.address, "/api/tables"));
+    assert!(list["tables"][0]["result"].is_string(), "{list}");
+}

@@ -30,8 +30,15 @@ impl Drop for Served {
 }
 
 impl Served {
-    pub(crate) fn pid(&self) -> String {
-        self.child.id().to_string()
+    /// What the system calls it.
+    pub(crate) fn id(&self) -> i32 {
+        self.child.id().try_into().unwrap()
+    }
+
+    /// Sends it a signal by its name.
+    pub(crate) fn signal(&self, name: &str) {
+        let kill = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status().unwrap();
+        assert!(kill.success(), "{name}");
     }
 
     /// Waits for its end.
@@ -41,12 +48,12 @@ impl Served {
 }
 
 pub(crate) fn serve(folder: &PathBuf, args: &[&str]) -> Served {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_fracas"))
-        .args(args)
-        .current_dir(folder)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
+    start(Command::new(env!("CARGO_BIN_EXE_fracas")).args(args).current_dir(folder))
+}
+
+/// Starts a command that becomes the program, and waits until it serves.
+pub(crate) fn start(command: &mut Command) -> Served {
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let address = line.trim_end().strip_prefix("http://").unwrap_or_else(|| panic!("no address: {line:?}"));
@@ -56,6 +63,12 @@ pub(crate) fn serve(folder: &PathBuf, args: &[&str]) -> Served {
 pub(crate) fn get(address: &str, path: &str) -> String {
     exchange(address, &format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
         .unwrap()
+}
+
+/// Asks the API, as the seat with that token.
+pub(crate) fn ask(address: &str, path: &str, token: &str) -> String {
+    let head = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    exchange(address, &format!("{head}Authorization: Bearer {token}\r\n\r\n")).unwrap()
 }
 
 /// Posts JSON to the API, as the seat with that token.

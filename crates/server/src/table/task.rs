@@ -172,8 +172,8 @@ impl<G: Hosted> TableTask<G> {
     /// The program may have ended between the last choice and what follows
     /// from it, or between the last answer and what was asked for.
     async fn catch_up(&mut self) -> Result<(), Refused> {
-        self.note_end().await?;
-        self.end_if_spent().await?;
+        self.note_end().await;
+        self.end_if_spent().await;
         self.settle_request().await
     }
 
@@ -460,8 +460,8 @@ impl<G: Hosted> TableTask<G> {
         play.adopt(step);
         // The game has gone on: nobody waits for an answer any more.
         self.request = None;
-        self.note_end().await?;
-        self.end_if_spent().await?;
+        self.note_end().await;
+        self.end_if_spent().await;
         self.changed();
         Ok(())
     }
@@ -472,22 +472,28 @@ impl<G: Hosted> TableTask<G> {
         Some(MOST_CHOICES.saturating_sub(play.number())).filter(|&left| left <= NEAR)
     }
 
-    /// Closes the table of a game that has taken too long.
-    async fn end_if_spent(&mut self) -> Result<(), Refused> {
+    /// Closes the table of a game that has taken too long. That too follows
+    /// from the log, and is tried again.
+    async fn end_if_spent(&mut self) {
         if self.few_choices_left() == Some(0) && !self.closed {
-            self.store.close_table(&self.table.id).await?;
-            self.closed = true;
+            match self.store.close_table(&self.table.id).await {
+                Ok(()) => self.closed = true,
+                Err(error) => tracing::error!("a game that took too long is not closed: {error}"),
+            }
         }
-        Ok(())
     }
 
-    /// Notes the result of a game that is over, once or again.
-    async fn note_end(&self) -> Result<(), Refused> {
-        let Some(outcome) = self.play.as_ref().and_then(|play| play.outcome()) else { return Ok(()) };
+    /// Notes the result of a game that is over, once or again. It follows from
+    /// the log, which is stored by now: when it cannot be noted the host is
+    /// told, and it is tried again when the table wakes.
+    async fn note_end(&self) {
+        let Some(outcome) = self.play.as_ref().and_then(|play| play.outcome()) else { return };
         let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
         let winners: Vec<&str> = self.names_of(outcome.winners.iter());
         let result = format!("{} ({})", winners.join(", "), scores.join(" : "));
-        Ok(self.store.finish(&self.table.id, &result).await?)
+        if let Err(error) = self.store.finish(&self.table.id, &result).await {
+            tracing::error!("the end of a game is not noted: {error}");
+        }
     }
 
     fn names_of(&self, seats: impl Iterator<Item = Seat>) -> Vec<&str> {
