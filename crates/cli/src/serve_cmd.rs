@@ -135,7 +135,12 @@ pub(crate) fn raise_limit() {
 
 async fn serve(args: &ServeArgs, config: fracas_server::Config) -> anyhow::Result<()> {
     raise_limit();
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
+    // What cannot be written, as to a file on a full disk, is lost: to say so in the same place would be a panic.
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_target(false)
+        .log_internal_errors(false)
+        .init();
     let listener = listen(args.listen).await?;
     let site = Site::open(config)
         .await

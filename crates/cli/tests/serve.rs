@@ -5,9 +5,10 @@
 
 mod served;
 
+use std::fs::File;
 use std::process::Command;
 
-use served::{folder, get, serve};
+use served::{folder, get, serve, start};
 
 #[test]
 fn the_default_command_opens_the_table_on_this_computer_alone() {
@@ -48,12 +49,25 @@ fn the_program_ends_when_it_is_told_to() {
         let _kept = std::net::TcpStream::connect(&served.address).unwrap();
         assert!(get(&served.address, "/").starts_with("HTTP/1.1 200 OK"));
         let began = std::time::Instant::now();
-        let kill = Command::new("kill").args(["-s", signal, &served.pid()]).status().unwrap();
-        assert!(kill.success());
+        served.signal(signal);
         let ended = served.wait();
         assert!(ended.success(), "{signal}: {ended}");
         assert!(began.elapsed().as_secs() < 8, "{signal}");
         // What is told lies in one file: nothing is left to be sorted out.
         assert!(!folder.join("fracas.db-wal").exists(), "{signal}");
     }
+}
+
+/// What the program says may go to a file on a full disk. It has nobody to
+/// tell that, and goes on.
+#[test]
+fn words_that_cannot_be_written_are_lost_and_nothing_else() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fracas"));
+    command.args(["serve", "--listen", "127.0.0.1:0"]).current_dir(folder("serve-speechless"));
+    let mut served = start(command.stderr(File::options().write(true).open("/dev/full").unwrap()));
+    assert!(get(&served.address, "/").starts_with("HTTP/1.1 200 OK"));
+    // It says that it stops.
+    served.signal("TERM");
+    let ended = served.wait();
+    assert!(ended.success(), "{ended}");
 }
