@@ -118,11 +118,11 @@ fn a_log_of_another_version_is_refused_by_it() {
     let old = good.replacen("fracas log 3\n", "fracas log 2\n", 1);
     let replayed = fracas(&["replay", "--quiet", &file("old.log", &old)]);
     assert!(stdout(&replayed).contains("choices, state"), "{}", stderr(&replayed));
-    let rules = good.replacen("\nrules 6\n", "\nrules 1\n", 1);
+    let rules = good.replacen("\nrules 7\n", "\nrules 1\n", 1);
     assert_ne!(rules, good, "the version of the rules has changed: see which logs this test means");
     refused(
         &["replay", &file("rules.log", &rules)],
-        &["line 3", "by version 1 of the rules", "has version 6"],
+        &["line 3", "by version 1 of the rules", "has version 7"],
     );
 }
 

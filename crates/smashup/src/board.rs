@@ -7,6 +7,7 @@
 
 mod bases;
 mod cast;
+mod copies;
 mod marks;
 mod piles;
 mod strength;

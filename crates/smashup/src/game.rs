@@ -56,7 +56,7 @@ impl Game for SmashUp {
     type Event = Event;
     type View = View;
 
-    const RULES: u32 = 6;
+    const RULES: u32 = 7;
 
     fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
         setup.check(&self.catalogue).map_err(|problem| problem.error(&self.catalogue))?;

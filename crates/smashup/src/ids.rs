@@ -143,6 +143,15 @@ impl CardSet {
         self.0[card.idx() >> 6] &= !(1 << (card.0 & 63));
     }
 
+    /// Puts each of two cards in the place of the other.
+    pub(crate) fn exchange(&mut self, one: CardId, other: CardId) {
+        if self.has(one) != self.has(other) {
+            for card in [one, other] {
+                self.0[card.idx() >> 6] ^= 1 << (card.0 & 63);
+            }
+        }
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         let [a, b, c, d] = self.0;

@@ -9,6 +9,8 @@ mod board;
 pub mod catalogue;
 pub mod choice;
 pub mod compile;
+#[cfg(test)]
+mod copies;
 pub mod coverage;
 mod eval;
 pub mod event;

@@ -9,7 +9,7 @@ mod plays;
 mod unseen;
 mod uses;
 
-use fracas_engine::{List, Seat};
+use fracas_engine::{List, Seat, Seats};
 
 use crate::board::{PUBLIC, Zone};
 use crate::choice::{Ask, Choice, Several};
@@ -361,7 +361,9 @@ impl<'a> Table<'a> {
         let (here, there) = (board.card(card), board.card(before));
         // Those that belong to whoever holds them have the same holder.
         let alike = here.is_beside(there) && board.have_same_ownership(before, card);
-        let better = if here.known.len() > there.known.len() { card } else { before };
+        // Who knows them decides, and not their ids, which mean nothing yet.
+        let rank = |known: Seats| (known.len(), known.0);
+        let better = if rank(here.known) > rank(there.known) { card } else { before };
         alike.then_some(better)
     }
 }

@@ -203,6 +203,20 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
+    /// Puts each of two copies in the place of the other, in everything that
+    /// the ability has named or picked.
+    pub(crate) fn exchange(&mut self, one: CardId, other: CardId, card_vars: u8) {
+        let sets = self.regs.iter_mut().chain([&mut self.picked, &mut self.shielded]);
+        sets.for_each(|set| set.exchange(one, other));
+        for (_, var) in self.vars.iter_mut().enumerate().filter(|(at, _)| card_vars & (1 << at) != 0) {
+            if *var == u16::from(one.0) {
+                *var = u16::from(other.0);
+            } else if *var == u16::from(other.0) {
+                *var = u16::from(one.0);
+            }
+        }
+    }
+
     /// Drops a card from everything that the ability has named or picked.
     pub(crate) fn forget(&mut self, card: CardId, card_vars: u8) {
         self.picked.remove(card);

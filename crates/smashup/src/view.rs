@@ -303,12 +303,26 @@ impl View {
     }
 
     /// The cards and bases that the viewer sees or knows the place of, each
-    /// by a number.
+    /// by a number. Copies are counted, for their ids say nothing: whoever sees
+    /// two of them knows the first and the second.
     pub(crate) fn known(&self) -> Vec<u64> {
         let in_play = self.bases.iter().flat_map(|base| &base.cards).map(|there| there.card);
         let cards = self.seen_cards(in_play.collect::<CardSet>().or(self.shared.iter().copied().collect()));
         let bases = self.seen_bases().into_iter().map(|base| (1 << 32) | u64::from(base.0));
-        cards.iter().map(|card| u64::from(card.0)).chain(bases).collect()
+        // Copies have neighbouring ids.
+        let (mut first, mut n) = (0, 0);
+        let counted = cards.iter().map(|card| {
+            let is_copy = n > 0 && self.cards[first] == self.cards[card.idx()];
+            (first, n) = if is_copy { (first, n + 1) } else { (self.first_copy(card), 1) };
+            first as u64 + n - 1
+        });
+        counted.chain(bases).collect()
+    }
+
+    /// Where the copies of a card begin.
+    fn first_copy(&self, card: CardId) -> usize {
+        let before = self.cards[..card.idx()].iter().rev();
+        card.idx() - before.take_while(|&other| *other == self.cards[card.idx()]).count()
     }
 
     /// The cards that are nowhere in sight.

@@ -288,10 +288,13 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 if has_left || !self.can_go(card, goal) || !self.may_affect(card) {
                     continue;
                 }
-                owners = self.st.owner(card).map_or(owners, |owner| owners.with(owner));
+                done.insert(card);
+                let owner = self.st.owner(card);
+                owners = owner.map_or(owners, |owner| owners.with(owner));
+                let in_the_open = matches!(goal, Goal::Discard | Goal::Common(..));
+                let card = if in_the_open || owner.is_none() { self.unveil(card) } else { card };
                 self.lift(card);
                 self.settle(card, goal, you, cause);
-                done.insert(card);
             }
         }
         if let Goal::Common(common, Onto::Shuffled) = goal {
@@ -551,15 +554,31 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.frame_mut().done = done;
     }
 
-    pub(super) fn reveal(&mut self, cards: CardSet) {
-        if cards.is_empty() {
-            return;
+    /// Shows cards to everybody, and says by which ids.
+    pub(super) fn reveal(&mut self, cards: CardSet) -> CardSet {
+        let (mut rest, mut shown) = (cards, CardSet::EMPTY);
+        while let Some(next) = rest.first() {
+            let card = self.uppermost(next, rest);
+            rest.remove(card);
+            let first = self.unveil(card);
+            rest.exchange(first, card);
+            self.st.board.show(first, PUBLIC);
+            shown.insert(first);
         }
-        for card in cards.iter() {
-            self.st.board.show(card, PUBLIC);
+        if !shown.is_empty() {
+            let cause = self.cause();
+            self.tell(cause, What::Revealed(shown));
         }
-        let cause = self.cause();
-        self.tell(cause, What::Revealed(cards));
+        shown
+    }
+
+    /// Of this card and its copies among these in the same deck, the one on
+    /// top: where they lie decides which comes first, not what they are called.
+    fn uppermost(&self, card: CardId, among: CardSet) -> CardId {
+        let (board, here) = (&self.st.board, self.st.card(card));
+        let Some(seat) = here.holder().filter(|_| here.zone == Zone::Deck) else { return card };
+        let is_like = |other: &CardId| among.has(*other) && board.def(*other) == board.def(card);
+        board.deck(seat).iter().rev().copied().find(is_like).unwrap_or(card)
     }
 
     /// Whether an action can be attached to the minion; a shield against it

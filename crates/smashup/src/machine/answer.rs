@@ -189,6 +189,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
                 self.push(Task::Phase(crate::state::Phase::Score));
             }
             Choice::Play(card, target) => {
+                let card = self.unveil(card);
                 let slot = self.table().target_slot(target);
                 self.use_allowance(card, slot);
                 self.play(card, target, seat, None);
@@ -225,6 +226,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
 
     #[inline(never)]
     fn use_ability(&mut self, card: CardId, clause: ClauseId, giver: CardId, seat: Seat) {
+        let card = self.unveil(card);
         match &self.cat.clause(clause).kind {
             Kind::Talent | Kind::GivenTalent => {
                 let (seat, apart) = (seat.0, Apart::by(giver));
@@ -268,6 +270,7 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
             self.st.agenda.pop();
             return;
         };
+        let card = self.unveil(card);
         self.show_used(card);
         self.tell(crate::event::Cause::Clause(clause, card), What::Used(seat, card));
         self.begin(Begin {

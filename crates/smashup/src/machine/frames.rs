@@ -241,7 +241,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
                 self.take_control(it, who, *until);
             }
             ToIt::Cancel(until) => self.cancel(it, *until),
-            ToIt::Reveal => self.reveal(it),
+            ToIt::Reveal => {
+                self.reveal(it);
+            }
         }
         Flow::Next
     }

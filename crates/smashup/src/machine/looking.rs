@@ -20,9 +20,9 @@ impl<S: Sink<Event>> Machine<'_, S> {
         for seat in whose.iter() {
             self.fill_deck(seat, n);
             let deck = self.st.board.deck(seat);
-            let top: CardSet = deck[deck.len().saturating_sub(n)..].iter().copied().collect();
+            let mut top: CardSet = deck[deck.len().saturating_sub(n)..].iter().copied().collect();
             if open {
-                self.reveal(top);
+                top = self.reveal(top);
             } else {
                 self.look_at(you, seat, top);
             }
@@ -47,7 +47,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
             shown.insert(card);
             found += usize::from(table.fits_all(ctx, card, &wanted.keep));
         }
-        self.reveal(shown);
+        let shown = self.reveal(shown);
         self.remember(shown, reg);
     }
 

@@ -21,6 +21,27 @@ impl<S: Sink<Event>> Machine<'_, S> {
         self.st.board.lift(self.cat, card);
     }
 
+    /// Whoever is about to see this card sees it by this id: of its copies that
+    /// not everybody has seen, the lowest (`board/copies.rs`). It is the card
+    /// from now on, also for the abilities that have named it.
+    #[inline]
+    pub(crate) fn unveil(&mut self, card: CardId) -> CardId {
+        let board = &self.st.board;
+        if board.copied().has(card) && board.is_unseen(card) { self.unveil_copy(card) } else { card }
+    }
+
+    #[inline(never)]
+    fn unveil_copy(&mut self, card: CardId) -> CardId {
+        let first = self.st.board.first_unseen(card);
+        if first != card {
+            self.st.board.exchange(self.cat, first, card);
+            for frame in self.st.frames.iter_mut() {
+                frame.exchange(first, card, self.cat.clause(frame.clause).card_vars);
+            }
+        }
+        first
+    }
+
     fn leave(&mut self, card: CardId) {
         for action in self.st.board.attached_to(card).iter() {
             self.discard_from_play(action, Cause::Rule("SU-5.8"));
@@ -130,6 +151,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
 
     /// Discards a card from a hand or deck (SU-6.8).
     pub(crate) fn discard(&mut self, card: CardId, cause: Cause) {
+        let card = self.unveil(card);
         self.lift(card);
         self.put_in_discard(card);
         self.tell(cause, What::Discarded(card));

@@ -33,6 +33,15 @@ impl<S: Sink<Event>> Machine<'_, S> {
         Some(card)
     }
 
+    /// The same, turned over for everybody to see.
+    fn uncover(&mut self, common: Common) -> Option<CardId> {
+        self.fill_common(common);
+        let top = *self.st.board.deck(common).last()?;
+        let card = self.unveil(top);
+        self.lift(card);
+        Some(card)
+    }
+
     /// A player draws from a deck of the table; says how many cards.
     pub(crate) fn draw_from(&mut self, seat: Seat, common: Common, n: usize, cause: Cause) -> usize {
         let mut cards = CardSet::EMPTY;
@@ -50,7 +59,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Top cards of a deck of the table go to its discard pile.
     pub(crate) fn discard_top(&mut self, common: Common, n: usize, cause: Cause) {
         for _ in 0..n {
-            let Some(card) = self.take_from(common) else { return };
+            let Some(card) = self.uncover(common) else { return };
             self.st.board.put_in_discard(card, common);
             self.tell(cause, What::Discarded(card));
         }
@@ -84,7 +93,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
     /// Plays the top monster at a base, by a player or by the base itself
     /// (SU-7.1, SU-7.2).
     pub(crate) fn play_monster(&mut self, slot: Slot, by: Option<Seat>, cause: Cause) {
-        let Some(card) = self.take_from(Common::Monsters) else { return };
+        let Some(card) = self.uncover(Common::Monsters) else { return };
         self.lay_monster(card, slot);
         self.tell(cause, What::MonsterCame(card, slot));
         let mark = self.st.queue.len() as u8;
@@ -123,7 +132,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         let slot = self.st.scoring.slot;
         let mut shown = CardSet::EMPTY;
         for _ in 0..self.table().treasures_at(slot) {
-            let Some(card) = self.take_from(Common::Treasures) else { break };
+            let Some(card) = self.uncover(Common::Treasures) else { break };
             self.st.board.lay_out(card);
             shown.insert(card);
         }

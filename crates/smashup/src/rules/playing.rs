@@ -27,6 +27,7 @@ impl<S: Sink<Event>> Machine<'_, S> {
         by: Option<(ClauseId, CardId)>,
         silent: bool,
     ) {
+        let card = self.unveil(card);
         if self.st.board.has_role(Roles::BEGINS) {
             // Played again it is a new card.
             let was_spared = |what| matches!(what, LastingKind::Spared { source, .. } if source == card);

@@ -7,7 +7,7 @@ use crate::catalogue::{Boxes, Catalogue, Common};
 use crate::choice::{Ask, Choice};
 use crate::compile::FACTION_SIZE;
 use crate::event::{Event, What};
-use crate::ids::{FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS};
+use crate::ids::{CardSet, FactionId, MAX_BASES, MAX_CARDS, MAX_PLAYERS};
 use crate::machine::Machine;
 use crate::state::{Derived, Draft, MAX_DRAFT, Phase, Scoring, SeatState, State, TableOptions, Task, Turn};
 
@@ -399,11 +399,14 @@ impl<'a, S: Sink<Event>> Machine<'a, S> {
         self.draw(seat, STARTING_HAND, cause);
         let hand = self.st.board.hand(seat);
         if hand.and(self.st.board.minions()).is_empty() {
-            self.tell(cause, What::Mulligan(seat, hand));
+            let mut shown = CardSet::EMPTY;
             for card in hand.iter() {
+                let card = self.unveil(card);
                 self.lift(card);
                 self.put_in_discard(card);
+                shown.insert(card);
             }
+            self.tell(cause, What::Mulligan(seat, shown));
             self.draw(seat, STARTING_HAND, cause);
         }
     }
