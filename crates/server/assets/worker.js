@@ -21,8 +21,9 @@ const isOld = (name) => name.startsWith("fracas-") && name !== CACHE;
 
 addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET") return;
   const { pathname } = new URL(request.url);
+  // The server must see from where somebody comes to a seat, which a worker may hide.
+  if (request.method !== "GET" || pathname.includes("/as/")) return;
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
   } else if (KEPT.includes(pathname)) {

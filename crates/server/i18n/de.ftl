@@ -134,10 +134,12 @@ link-copied = Kopiert
 link-share = Teilen …
 link-qr = QR-Code für ein Telefon
 tool-invite = Andere an diesen Tisch einladen
-link-replaces = Du hast schon einen Platz an diesem Tisch
-link-replaces-why = Dieser Link gehört zu einem anderen Platz. Nimmst du ihn, vergisst dieser Browser deinen bisherigen.
-link-replace = Den anderen Platz nehmen
+link-sits = Den Platz von { $names } in diesem Browser einnehmen?
+link-sits-why = Vielleicht hat dich jemand hierhergeschickt. Nimm ihn ein, wenn es dein eigener Platz von einem anderen Gerät ist. Ist er es nicht, können andere deine Karten sehen und für dich spielen.
+link-replaces = In diesem Browser bist du an diesem Tisch { $names }. Nimmst du den anderen Platz ein, vergisst er deinen bisherigen.
+link-sit = Diesen Platz einnehmen
 link-keep = Meinen Platz behalten
+link-watch = Den Tisch nur ansehen
 
 room-game = { $game } für { $players } Spieler
 room-full = Alle sind da.

@@ -134,10 +134,12 @@ link-copied = Copied
 link-share = Share …
 link-qr = QR code for a telephone
 tool-invite = Invite others to this table
-link-replaces = You already have a seat at this table
-link-replaces-why = This link belongs to another seat. If you take it, this browser forgets the one you have.
-link-replace = Take the other seat
+link-sits = Take the seat of { $names } in this browser?
+link-sits-why = Somebody may have sent you here. Take it if it is your own seat, from another device. If it is not, others may see your cards and play for you.
+link-replaces = In this browser you are { $names } at this table. If you take the other seat, it forgets the one you have.
+link-sit = Take this seat
 link-keep = Keep my seat
+link-watch = Only look at the table
 
 room-game = { $game } for { $players }
 room-full = Everybody is here.

@@ -134,10 +134,12 @@ link-copied = Copié
 link-share = Partager …
 link-qr = Code QR pour un téléphone
 tool-invite = Inviter d’autres à cette table
-link-replaces = Vous avez déjà une place à cette table
-link-replaces-why = Ce lien est celui d’une autre place. Si vous la prenez, ce navigateur oublie la vôtre.
-link-replace = Prendre l’autre place
+link-sits = Prendre la place de { $names } dans ce navigateur ?
+link-sits-why = Quelqu’un vous a peut-être envoyé ici. Prenez-la si c’est votre propre place, venue d’un autre appareil. Sinon, d’autres pourraient voir vos cartes et jouer pour vous.
+link-replaces = Dans ce navigateur, vous êtes { $names } à cette table. Si vous prenez l’autre place, il oublie la vôtre.
+link-sit = Prendre cette place
 link-keep = Garder ma place
+link-watch = Seulement regarder la table
 
 room-game = { $game } à { $players }
 room-full = Tout le monde est là.

@@ -141,6 +141,13 @@ fn is_our_own(headers: &HeaderMap) -> bool {
     origin.is_some() && origin == host
 }
 
+/// Whether a page was asked for by somebody's own hand, in the bar of
+/// addresses or on a page of ours. Browsers say so only over https and to this
+/// computer; where nothing is said it may have been another site.
+pub(crate) fn came_by_themselves(headers: &HeaderMap) -> bool {
+    headers.get("sec-fetch-site").is_some_and(|site| site == "none" || site == "same-origin")
+}
+
 /// Refuses what another site's page sends: changes, and WebSockets.
 pub(crate) async fn refuse_foreign_origins(request: Request, next: Next) -> Response {
     let headers = request.headers();

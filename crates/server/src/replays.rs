@@ -148,7 +148,7 @@ async fn go_on(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: Hea
     let next = hub.go_on(&id).await?.ok_or(Refused::Stale)?;
     let there = Redirect::to(&format!("/table/{next}"));
     match Token::of_cookie(&headers) {
-        Some(token) if hub.glance(&next, Who::of(Some(token.hash()))).await?.seated => {
+        Some(token) if hub.glance(&next, Who::of(Some(token.hash()))).await?.seated() => {
             Ok((seated(&next, &token, &headers), there).into_response())
         }
         _ => Ok(there.into_response()),

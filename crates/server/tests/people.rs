@@ -7,7 +7,8 @@ mod client;
 
 use std::time::Duration;
 
-use axum::http::{StatusCode, header};
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
 use client::{Got, Site, between, fresh, impatient_site, listen, request, site};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
@@ -152,27 +153,81 @@ async fn whoever_sits_down_twice_has_one_seat() {
     assert_ne!(there.cookie(), one.cookie());
 }
 
+impl Site {
+    /// Follows a link, as a browser says from where.
+    async fn follow(&self, link: &str, cookie: &str, from: Option<&str>) -> Got {
+        let request = Request::get(link).header(header::COOKIE, cookie);
+        let request = from.into_iter().fold(request, |request, from| request.header("sec-fetch-site", from));
+        self.send(request.body(Body::empty()).unwrap()).await
+    }
+}
+
 #[tokio::test]
-async fn a_personal_link_asks_before_it_takes_a_seat_away() {
+async fn a_personal_link_takes_nothing_away_unasked() {
     let site = site(fresh("personal.db")).await;
     let opened = site.post_form("/tables", "", ROOM).await;
     let table = opened.header("location").to_owned();
     let ben = site.post_form(&format!("{table}/join"), "", "name=Ben").await;
     let link = format!("{table}/as/{}", secret(&opened));
-    assert_eq!(site.get(&link, "").await.cookie(), opened.cookie(), "nobody is asked who has no seat");
-    assert_eq!(site.get(&link, &opened.cookie()).await.cookie(), opened.cookie());
-    // Ben may come from another site, where only the cookie of all tables is sent along.
+    let own_hand = ["none", "same-origin"];
+    let others = [Some("cross-site"), Some("same-site"), None, Some("nonsense")];
+    let asks = |got: &Got| {
+        assert_eq!(got.status, StatusCode::OK);
+        assert!(got.header("set-cookie").is_empty(), "{:?}", got.headers);
+        assert_eq!(got.header("cache-control"), "no-store");
+        assert_eq!(got.header("referrer-policy"), "same-origin");
+        assert!(got.body.contains("Take the seat of Anna in this browser?"), "{}", got.body);
+        assert!(got.body.contains(&format!("action=\"{link}\"")), "{}", got.body);
+    };
+    // Whoever has no seat is not asked if they come by themselves.
+    for from in own_hand {
+        let got = site.follow(&link, "", Some(from)).await;
+        assert_eq!((got.cookie(), got.header("cache-control")), (opened.cookie(), "no-store"));
+        assert!(cookies(&got).contains("fracas-tables="), "the lobby knows the table too");
+    }
+    for from in others {
+        let got = site.follow(&link, "", from).await;
+        asks(&got);
+        assert!(!got.body.contains("you are") && got.body.contains("Only look at the table"), "{}", got.body);
+    }
+    // To come to one's own seat again takes nothing from anybody.
+    for from in own_hand.map(Some).into_iter().chain(others) {
+        assert_eq!(site.follow(&link, &opened.cookie(), from).await.cookie(), opened.cookie());
+    }
+    // Ben has a seat here. On the way from another site only the cookie of all
+    // tables is sent along.
     let all = cookies(&ben);
     let of_site = all.split("; ").find(|cookie| cookie.starts_with("fracas-tables=")).unwrap();
-    for cookie in [ben.cookie().as_str(), of_site] {
-        let asked = site.get(&link, cookie).await;
-        assert!(asked.header("set-cookie").is_empty());
-        assert!(asked.body.contains("You already have a seat at this table"), "{}", asked.body);
-        assert!(asked.body.contains(&format!("action=\"{link}\"")), "{}", asked.body);
+    for cookie in [ben.cookie().as_str(), of_site, &all] {
+        for from in own_hand.map(Some).into_iter().chain(others) {
+            let got = site.follow(&link, cookie, from).await;
+            asks(&got);
+            assert!(got.body.contains("you are Ben at this table"), "{}", got.body);
+        }
     }
+    // Saying yes is a form, which no other site can send.
+    let foreign = Request::post(&link).header(header::HOST, "fracas.example");
+    let foreign = foreign.header(header::ORIGIN, "https://elsewhere.example").body(Body::empty()).unwrap();
+    let refused = site.send(foreign).await;
+    assert_eq!((refused.status, refused.header("set-cookie")), (StatusCode::FORBIDDEN, ""));
     let taken = site.post_form(&link, &ben.cookie(), "").await;
     assert_eq!((taken.status, taken.cookie()), (StatusCode::SEE_OTHER, opened.cookie()));
     assert_eq!(site.post_form(&format!("{table}/as/0123"), "", "").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        site.follow(&format!("{table}/as/0123"), "", Some("none")).await.status,
+        StatusCode::FORBIDDEN
+    );
+}
+
+#[tokio::test]
+async fn a_link_of_a_shared_device_is_that_of_all_who_share_it() {
+    let site = site(fresh("shared-link.db")).await;
+    let opened = site.post_form("/tables", "", &ROOM.replace("name=Anna", "name=Anna&name2=Cleo")).await;
+    let link = format!("{}/as/{}", opened.header("location"), secret(&opened));
+    let asked = site.follow(&link, "", Some("cross-site")).await;
+    assert!(asked.body.contains("Anna and Cleo"), "{}", asked.body);
+    assert_eq!(site.follow(&link, "", Some("none")).await.cookie(), opened.cookie());
+    assert_eq!(site.follow(&link, &opened.cookie(), Some("cross-site")).await.cookie(), opened.cookie());
 }
 
 #[tokio::test]

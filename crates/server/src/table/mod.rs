@@ -24,14 +24,14 @@ mod wire;
 use std::sync::Arc;
 
 use axum::extract::{Form, Path, Query, Request, State};
-use axum::http::{HeaderMap, HeaderName};
+use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use maud::{PreEscaped, html};
 use serde::Deserialize;
 
-use crate::auth::{Browser, Token, fresh_table_id};
+use crate::auth::{Browser, Token, came_by_themselves, fresh_table_id};
 use crate::hosted::Form as Fields;
 use crate::hub::Hub;
 use crate::layout;
@@ -190,10 +190,10 @@ async fn open_socket(
     Ok(reply)
 }
 
-/// Puts the secret of a link into this browser. A strict cookie is not sent
-/// along when the link was followed from another site, so the page goes on
-/// by itself instead of being a redirect. Whoever has another seat here is
-/// asked first, for they would lose it.
+/// Puts the secret of a link into this browser, if that is what its person
+/// wants: somebody else may have sent them here, to take their seat away or to
+/// let them play on one that others can see into. So they are asked, unless
+/// they came by themselves and lose nothing.
 async fn personal_link(
     State(hub): State<Arc<Hub>>,
     Path((id, token)): Path<(String, String)>,
@@ -201,18 +201,28 @@ async fn personal_link(
     headers: HeaderMap,
 ) -> Reply {
     let token = Token(token);
-    let who = Who::of(Some(token.hash()));
-    let snapshot = hub.look(&id, Look { who, tongue: speaks.0, told: None, since: None }).await?;
-    if !snapshot.seated {
+    let there = hub.glance(&id, Who::of(Some(token.hash()))).await?;
+    if !there.seated() {
         return Err(Refused::NotSeated);
     }
-    let (words, mine) = (speaks.ui(), Mine::of_cookie(&headers));
-    for other in [Token::of_cookie(&headers), mine.token_of(&id)].into_iter().flatten() {
-        if other.0 != token.0 && hub.glance(&id, Who::of(Some(other.hash()))).await?.seated {
-            return Ok(sheet::ask_to_replace(&id, &token, words).into_response());
-        }
+    let known = [Token::of_cookie(&headers), Mine::of_cookie(&headers).token_of(&id)];
+    let mut known: Vec<Token> = known.into_iter().flatten().collect();
+    known.dedup_by_key(|token| token.0.clone());
+    let mut mine = Vec::new();
+    for other in known.iter().filter(|known| known.0 != token.0) {
+        mine.extend(hub.glance(&id, Who::of(Some(other.hash()))).await?.names);
     }
-    Ok((seated(&id, &token, &headers), layout::go_on(words, &format!("/table/{id}"))).into_response())
+    let is_theirs = known.iter().any(|known| known.0 == token.0);
+    let page = if mine.is_empty() && (is_theirs || came_by_themselves(&headers)) {
+        // Not a redirect: a strict cookie is not sent along on the way from
+        // another site.
+        let on = layout::go_on(speaks.ui(), &format!("/table/{id}"));
+        (seated(&id, &token, &headers), on).into_response()
+    } else {
+        sheet::ask_to_sit(&id, &token, (&there.names, &mine), speaks.ui()).into_response()
+    };
+    // Its address is a secret, and so is what it says.
+    Ok(([(header::CACHE_CONTROL, "no-store")], page).into_response())
 }
 
 /// The same after they were asked.
@@ -222,7 +232,7 @@ async fn take_link(
     headers: HeaderMap,
 ) -> Reply {
     let token = Token(token);
-    if !hub.glance(&id, Who::of(Some(token.hash()))).await?.seated {
+    if !hub.glance(&id, Who::of(Some(token.hash()))).await?.seated() {
         return Err(Refused::NotSeated);
     }
     Ok((seated(&id, &token, &headers), back(&id)).into_response())
@@ -250,7 +260,7 @@ async fn join(
     headers: HeaderMap,
     Form(form): Form<JoinForm>,
 ) -> Reply {
-    if hub.glance(&id, who(&headers)).await?.seated {
+    if hub.glance(&id, who(&headers)).await?.seated() {
         return Ok(back(&id));
     }
     let token = Browser::of_cookie(&headers).map_or_else(Token::fresh, |browser| browser.token_for(&id));

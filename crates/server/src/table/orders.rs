@@ -240,12 +240,20 @@ pub(crate) struct Earlier {
 }
 
 /// Where somebody stands at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Glance {
-    /// They have a seat.
-    pub(crate) seated: bool,
+    /// What they are called there, if they have a seat; several people may
+    /// share a device.
+    pub(crate) names: Vec<String>,
     /// They are asked something, or the host of a table that can begin.
     pub(crate) awaited: bool,
+}
+
+impl Glance {
+    /// They have a seat.
+    pub(crate) fn seated(&self) -> bool {
+        !self.names.is_empty()
+    }
 }
 
 /// What a program wants to know.

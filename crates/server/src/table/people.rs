@@ -134,7 +134,8 @@ impl<G: Hosted> TableTask<G> {
             None => self.host() == Some(seat) && self.seats.len() == usize::from(self.agreement.players),
         };
         let awaited = !self.closed && (seats.iter().any(|&seat| asked(seat)) || self.is_asked_onward(who));
-        Glance { seated: !seats.is_empty(), awaited }
+        let theirs = self.seats.iter().filter(|seat| seats.contains(&seat.seat));
+        Glance { names: theirs.map(|seat| seat.name.clone()).collect(), awaited }
     }
 
     fn free_seat(&self) -> Result<u8, Refused> {

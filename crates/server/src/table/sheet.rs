@@ -49,20 +49,33 @@ pub(super) fn draw(
     }
 }
 
-/// Asks whoever has a seat here whether they want another one instead.
-pub(super) fn ask_to_replace(id: &str, token: &Token, words: &Language) -> Markup {
+/// Asks whether this browser shall take the seat of a link; `mine` are the
+/// names of those who sit at the table from here already.
+pub(super) fn ask_to_sit(
+    id: &str,
+    token: &Token,
+    (theirs, mine): (&[String], &[String]),
+    words: &Language,
+) -> Markup {
+    let title = words.say("link-sits", &[("names", (&words.list(theirs)).into())]);
     let body = html! {
         main.note {
             (layout::mark())
-            h1 { (words.word("link-replaces")) }
-            p { (words.word("link-replaces-why")) }
-            form method="post" action={ "/table/" (id) "/as/" (token.0) } {
-                button.primary { (words.word("link-replace")) }
+            h1 { (title) }
+            @if mine.is_empty() {
+                p { (words.word("link-sits-why")) }
+            } @else {
+                p { (words.say("link-replaces", &[("names", (&words.list(mine)).into())])) }
             }
-            p.go-on { a href={ "/table/" (id) } { (words.word("link-keep")) } }
+            form method="post" action={ "/table/" (id) "/as/" (token.0) } {
+                button.primary { (words.word("link-sit")) }
+            }
+            p.go-on {
+                a href={ "/table/" (id) } { (words.word(if mine.is_empty() { "link-watch" } else { "link-keep" })) }
+            }
         }
     };
-    layout::page(words, &words.word("link-replaces"), "plain", body)
+    layout::page(words, &title, "plain", body)
 }
 
 /// Thanks for a report, and says its id.
