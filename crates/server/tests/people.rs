@@ -360,3 +360,32 @@ async fn bots_wait_while_nobody_is_there() {
     assert!(after > before + 5, "somebody watches, and they play on: {before} to {after}");
     drop(page);
 }
+
+#[tokio::test]
+async fn spectators_who_shout_push_out_nobody_who_plays() {
+    let path = fresh("shouting.db");
+    let site = client::site(path.clone()).await;
+    let (id, tokens) = site.table_of(&["Anna", "Ben"], 0, "random").await;
+    let chat = format!("/{id}/chat");
+    let say = async |token: &str, text: &str| {
+        site.api(&chat, token, Some(json!({"text": text}))).await.status.as_u16()
+    };
+    assert_eq!(say(&tokens[0], "Good luck!").await, 200);
+    let mut heard = 0;
+    for _ in 0..150 {
+        match say("", "BUY GOLD").await {
+            200 => heard += 1,
+            status => assert_eq!(status, 429),
+        }
+    }
+    assert!((10..40).contains(&heard), "{heard} times");
+    assert_eq!(say(&tokens[1], "To you too!").await, 200, "players are not slowed down");
+    // Another program finds the same.
+    for site in [&site, &client::site(path).await] {
+        let told = site.api(&chat, "", None).await.json();
+        let texts: Vec<&str> =
+            told["chat"].as_array().unwrap().iter().map(|said| said["text"].as_str().unwrap()).collect();
+        assert_eq!((texts[0], *texts.last().unwrap()), ("Good luck!", "To you too!"));
+        assert_eq!(texts.len(), heard.min(30) + 2);
+    }
+}

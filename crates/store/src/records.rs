@@ -140,7 +140,7 @@ pub struct Stored {
     pub start: Option<Start>,
     /// The choices, in order.
     pub entries: Vec<Entry>,
-    /// The last things said, at most 200, in order.
+    /// The last things said by players and by spectators, in order.
     pub chat: Vec<Said>,
     /// What people did beside the game, in order.
     pub notes: Vec<Note>,

@@ -11,8 +11,10 @@ use crate::rows::{Named, entry_of, note_of, said_of, seat_of, start_of, table_of
 use crate::writer::{Line, Queue};
 use crate::{Entry, Said, Seat, Start, StoreError, Stored, Table};
 
-/// How much of the talk comes back with a table.
-const REMEMBERED: u32 = 200;
+/// How much of the talk of players is kept.
+pub const TALK_OF_PLAYERS: u32 = 100;
+/// The same of spectators, who may be many, and never push out the players.
+pub const TALK_OF_SPECTATORS: u32 = 30;
 /// So many choices are stored with one statement.
 const MOST_LINES: usize = 1000;
 
@@ -101,16 +103,35 @@ impl Store {
         self.queue.write(Line { table: table.to_owned(), entry: entry.clone(), at: now() }).await
     }
 
-    /// Stores something said at a table. `Conflict` when there is something
-    /// of that number.
+    /// Stores something said at a table, and forgets what is too old of the
+    /// talk of players or of spectators, whichever it belongs to. `Conflict`
+    /// when something of that number or a later one was said.
     pub async fn say(&self, table: &str, said: &Said) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO chat (table_id, number, seat, text) VALUES (?, ?, ?, ?)")
-            .bind(table)
-            .bind(said.number)
-            .bind(said.seat)
-            .bind(&said.text)
-            .execute(&self.writing)
-            .await?;
+        let mut transaction = self.writing.begin().await?;
+        let written = sqlx::query(
+            "INSERT INTO chat (table_id, number, seat, text) SELECT ?1, ?2, ?3, ?4
+             WHERE NOT EXISTS (SELECT 1 FROM chat WHERE table_id = ?1 AND number >= ?2)",
+        )
+        .bind(table)
+        .bind(said.number)
+        .bind(said.seat)
+        .bind(&said.text)
+        .execute(&mut *transaction)
+        .await?;
+        if written.rows_affected() == 0 {
+            return Err(StoreError::Conflict);
+        }
+        sqlx::query(
+            "DELETE FROM chat WHERE table_id = ?1 AND (seat IS NULL) = ?2 AND number <=
+             (SELECT number FROM chat WHERE table_id = ?1 AND (seat IS NULL) = ?2
+              ORDER BY number DESC LIMIT 1 OFFSET ?3)",
+        )
+        .bind(table)
+        .bind(said.seat.is_none())
+        .bind(if said.seat.is_none() { TALK_OF_SPECTATORS } else { TALK_OF_PLAYERS })
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -164,11 +185,18 @@ impl Store {
             .bind(table)
             .fetch_optional(&mut *transaction)
             .await?;
+        // Older files may have more than is kept now.
         let chat = sqlx::query(
-            "SELECT number, seat, text FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?",
+            "SELECT * FROM (SELECT number, seat, text FROM chat WHERE table_id = ?1 AND seat IS NOT NULL
+                            ORDER BY number DESC LIMIT ?2)
+             UNION ALL
+             SELECT * FROM (SELECT number, seat, text FROM chat WHERE table_id = ?1 AND seat IS NULL
+                            ORDER BY number DESC LIMIT ?3)
+             ORDER BY number",
         )
         .bind(table)
-        .bind(REMEMBERED)
+        .bind(TALK_OF_PLAYERS)
+        .bind(TALK_OF_SPECTATORS)
         .fetch_all(&mut *transaction)
         .await?;
         let rematch = rematch.map(|row| Named::new(&row, "the rematch", table).get("id")).transpose()?;
@@ -177,7 +205,7 @@ impl Store {
             seats: seats.iter().map(|row| seat_of(row, table)).collect::<Result<_, _>>()?,
             start: start.map(|row| start_of(&row, table)).transpose()?,
             entries: entries.iter().map(|row| entry_of(row, table)).collect::<Result<_, _>>()?,
-            chat: chat.iter().rev().map(|row| said_of(row, table)).collect::<Result<_, _>>()?,
+            chat: chat.iter().map(|row| said_of(row, table)).collect::<Result<_, _>>()?,
             notes: notes.iter().map(|row| note_of(row, table)).collect::<Result<_, _>>()?,
             closed: closed.is_some(),
             rematch,

@@ -1,6 +1,7 @@
 //! A table: the task that owns it, its page, its WebSocket and its forms.
 
 mod chart;
+mod chat;
 mod invite;
 #[cfg(test)]
 mod leak;

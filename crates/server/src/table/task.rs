@@ -17,6 +17,7 @@ use fracas_tongue::Tongue;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
+use super::chat::Chat;
 
 use super::orders::{Act, Done, Order, Pick, Picks, Who};
 use super::people::Votes;
@@ -37,8 +38,6 @@ const BRIEF: u32 = 3;
 /// The game stays on the table for a moment before the horn is heard, for
 /// messages on their way.
 const GRACE: Duration = Duration::from_millis(400);
-/// So much of the chat is kept at hand.
-const CHAT: usize = 100;
 /// A game that goes on for so many choices ends undecided: the longest of many
 /// thousand games that were played at random, by four, took a quarter of them.
 /// That it is near is said in time.
@@ -57,7 +56,7 @@ pub(crate) struct TableTask<G: Hosted> {
     pub(super) agreement: Agreement<G::Terms>,
     pub(super) seats: Vec<StoredSeat>,
     pub(super) play: Option<Playing<G>>,
-    pub(super) chat: Vec<Said>,
+    pub(super) chat: Chat,
     /// What people did beside the game.
     pub(super) notes: Vec<Note>,
     pub(super) presence: Presence,
@@ -120,7 +119,7 @@ impl<G: Hosted> TableTask<G> {
             agreement,
             seats,
             play,
-            chat,
+            chat: Chat::new(chat),
             notes,
             presence: Presence::new(absence),
             votes: Votes::new(),
@@ -506,12 +505,12 @@ impl<G: Hosted> TableTask<G> {
         if text.is_empty() || (seat.is_none() && !self.agreement.spectators) {
             return Err(Refused::Unreadable);
         }
-        let number = self.chat.last().map_or(0, |said| said.number + 1);
-        let said = Said { number, seat, text };
+        if seat.is_none() && !self.chat.allows_spectator() {
+            return Err(Refused::TooFast);
+        }
+        let said = Said { number: self.chat.next_number(), seat, text };
         self.store.say(&self.table.id, &said).await?;
         self.chat.push(said);
-        let old = self.chat.len().saturating_sub(CHAT);
-        self.chat.drain(..old);
         self.tell_everybody();
         Ok(())
     }
