@@ -3,7 +3,8 @@
 //! A game is played twice at once. The second time, everything hidden from
 //! the observer is permuted: again whenever the others do something that is
 //! only possible in the first world. All bytes that the server would send to
-//! the observer's page and programs must be the same.
+//! the observer's page and programs must be the same, and the time that a bot
+//! would take in the place of whoever is asked.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -54,7 +55,8 @@ async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: P
         rematch: None,
     };
     let store = Store::open(&data).await.expect("the data file opens");
-    let (changes, bot_delay, absence) = (watch::Sender::new(0), Duration::ZERO, Duration::from_secs(3600));
+    let (changes, bot_delay, absence) =
+        (watch::Sender::new(0), Duration::from_millis(900), Duration::from_secs(3600));
     let waking = Waking { stored, store, changes, bot_delay, absence };
     TableTask::wake(host.clone(), waking).expect("it wakes")
 }
@@ -103,6 +105,10 @@ async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, obser
         );
         told = Some(n);
         let asked: Vec<Seat> = here.playing().asked().iter().collect();
+        assert_eq!(asked, there.playing().asked().iter().collect::<Vec<_>>(), "{} seed {seed}", G::KEY);
+        for &seat in asked.iter().filter(|seat| **seat != observer) {
+            assert_eq!(here.pace_of(seat), there.pace_of(seat), "{} seed {seed}: {seat:?}", G::KEY);
+        }
         if asked.is_empty() {
             break;
         }

@@ -7,6 +7,7 @@ mod invite;
 mod leak;
 pub(crate) mod onward;
 pub(crate) mod orders;
+mod pace;
 mod page;
 pub(crate) mod people;
 mod play;

@@ -7,19 +7,19 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use fracas_bots::Asked;
-use fracas_engine::{Dice, Entry, Refusal, Seat, Step, Viewer, hash_of};
+use fracas_engine::{Dice, Entry, Refusal, Seat, Step, Viewer};
 use fracas_house::{Seen, Several};
 use fracas_store::{
-    Entry as StoredEntry, Note, Report, Said, Seat as StoredSeat, SeatKind, Store, StoreError, Stored, Table,
+    Entry as StoredEntry, Note, Report, Said, Seat as StoredSeat, Store, StoreError, Stored, Table,
 };
 use fracas_tongue::Tongue;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
-use super::chat::Chat;
 
+use super::chat::Chat;
 use super::orders::{Act, Done, Order, Pick, Picks, Who};
+use super::pace::Thinking;
 use super::people::Votes;
 use super::play::Playing;
 use super::presence::Presence;
@@ -33,8 +33,6 @@ use crate::words::Saying;
 
 /// A table where nothing was asked for so long goes to sleep.
 const IDLE: Duration = Duration::from_secs(15 * 60);
-/// What takes no thought takes a bot this part of its time.
-const BRIEF: u32 = 3;
 /// The game stays on the table for a moment before the horn is heard, for
 /// messages on their way.
 const GRACE: Duration = Duration::from_millis(400);
@@ -70,8 +68,10 @@ pub(crate) struct TableTask<G: Hosted> {
     /// The table where its people meet again.
     pub(super) rematch: Option<String>,
     changes: watch::Sender<u64>,
-    bot_delay: Duration,
-    changed_at: Instant,
+    pub(super) bot_delay: Duration,
+    /// A bot that is asked and thinks.
+    pub(super) thinking: Option<Thinking<G::Choice>>,
+    pub(super) changed_at: Instant,
     /// When the owner of the table sounds the horn.
     horn: Option<Instant>,
     /// Somebody asks something of the others.
@@ -92,7 +92,7 @@ pub(super) struct Gone;
 
 /// What happens without being asked for.
 enum Due {
-    Bot(Seat),
+    Bot,
     Horn,
     /// Somebody has been gone for so long that they are away.
     Absence,
@@ -128,6 +128,7 @@ impl<G: Hosted> TableTask<G> {
             rematch,
             changes,
             bot_delay,
+            thinking: None,
             changed_at,
             horn: None,
             request,
@@ -144,6 +145,7 @@ impl<G: Hosted> TableTask<G> {
             return;
         }
         loop {
+            self.let_bot_think();
             let order = match self.next_due() {
                 Some((due, when)) => tokio::select! {
                     order = inbox.recv() => order,
@@ -179,7 +181,7 @@ impl<G: Hosted> TableTask<G> {
     /// Does what is due.
     async fn meet(&mut self, due: Due) -> Result<(), Gone> {
         match due {
-            Due::Bot(seat) => self.play_bot(seat).await,
+            Due::Bot => self.hear_bot().await,
             Due::Horn => self.sound_horn().await,
             Due::Absence => self.note_absence().await,
         }
@@ -555,43 +557,20 @@ impl<G: Hosted> TableTask<G> {
 
     /// What happens next by itself, and when.
     fn next_due(&self) -> Option<(Due, Instant)> {
-        let bot = self.bot_to_act().map(|(seat, when)| (Due::Bot(seat), when));
+        let bot = self.bot_answers_at().map(|when| (Due::Bot, when));
         let horn = self.horn.map(|when| (Due::Horn, when + GRACE));
         let absence = self.presence.next_due().map(|when| (Due::Absence, when));
         [bot, horn, absence].into_iter().flatten().min_by_key(|(_, when)| *when)
     }
 
-    /// The first bot with an open decision, and when it answers. While people
-    /// are asked whether something may be taken back, bots wait, and as long as
-    /// nobody is there to see it.
-    fn bot_to_act(&self) -> Option<(Seat, Instant)> {
-        let play = self.play.as_ref().filter(|_| !self.closed)?;
-        let watched = self.changes.receiver_count() > 0 || self.presence.is_anybody_here();
-        if !watched || self.open_request().is_some() {
-            return None;
-        }
-        let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
-        let seat = play.asked().iter().find(is_bot)?;
-        // The pace tells nothing: it depends on what everybody sees, not on what the bot could do.
-        let brief = self.host.game.is_brief(play.state(), seat);
-        let delay = if brief { self.bot_delay / BRIEF } else { self.bot_delay };
-        Some((seat, self.changed_at + delay))
+    /// Carries out what a bot has chosen.
+    pub(super) async fn choose_for_bot(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refused> {
+        self.apply(seat, choice, Gesture::New).await
     }
 
-    /// Lets a bot think on another thread, with what its seat sees, and
-    /// carries out what it chose.
-    async fn play_bot(&mut self, seat: Seat) -> Result<(), Gone> {
-        let Some(play) = &self.play else { return Ok(()) };
-        let (host, options) = (self.host.clone(), play.options(seat).to_vec());
-        let guided = self.agreement.guided;
-        let view = play.view(&host.game, Viewer::Seat(seat));
-        let mut dice = Dice::new(hash_of(&(&self.table.id, play.number())));
-        let thought = tokio::task::spawn_blocking(move || {
-            let view = || view.clone();
-            host.bot(guided).choose(&Asked::new(&host.game, seat, &options, &view), &mut dice)
-        });
-        let choice = thought.await.map_err(|_| Gone)?;
-        self.apply(seat, choice, Gesture::New).await.map_err(|_| Gone)
+    /// Whether somebody is there, or has a page open to watch.
+    pub(super) fn is_anybody_near(&self) -> bool {
+        self.changes.receiver_count() > 0 || self.presence.is_anybody_here()
     }
 
     async fn sound_horn(&mut self) -> Result<(), Gone> {

@@ -1,0 +1,122 @@
+//! Bots at a table: when they answer.
+//!
+//! How long somebody thinks tells how much there was to think about. So a bot
+//! begins to think when its question opens and answers on the beat: after a
+//! time that depends on what everybody sees alone, or, if it is not done by
+//! then, after twice that time, and so on.
+
+use std::time::Duration;
+
+use fracas_bots::Asked;
+use fracas_engine::{Dice, Seat, Viewer, hash_of};
+use fracas_store::SeatKind;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+
+use super::task::{Gone, TableTask};
+use crate::hosted::Hosted;
+
+/// What takes no thought takes a bot this part of its time.
+const BRIEF: u32 = 3;
+
+/// A bot that thinks about a question.
+pub(super) struct Thinking<C> {
+    seat: Seat,
+    /// How many choices there were when it began.
+    number: u32,
+    thought: JoinHandle<C>,
+    pace: Duration,
+    answers_at: Instant,
+}
+
+impl<G: Hosted> TableTask<G> {
+    /// How long somebody takes who is asked now, as far as everybody can see.
+    pub(super) fn pace_of(&self, seat: Seat) -> Duration {
+        let brief = self.play.as_ref().is_some_and(|play| self.host.game.is_brief(play.state(), seat));
+        if brief { self.bot_delay / BRIEF } else { self.bot_delay }
+    }
+
+    /// The first bot with an open decision. While people are asked whether
+    /// something may be taken back, bots wait, and as long as nobody is there
+    /// to see it.
+    fn bot_to_act(&self) -> Option<Seat> {
+        let play = self.play.as_ref().filter(|_| !self.closed)?;
+        if !self.is_anybody_near() || self.open_request().is_some() {
+            return None;
+        }
+        let is_bot = |seat: &Seat| self.seats.get(seat.idx()).is_some_and(|seat| seat.kind == SeatKind::Bot);
+        play.asked().iter().find(is_bot)
+    }
+
+    /// Lets the bot that is asked think on another thread, with what its seat
+    /// sees, unless it does already.
+    pub(super) fn let_bot_think(&mut self) {
+        let Some((seat, play)) = self.bot_to_act().zip(self.play.as_ref()) else {
+            self.thinking = None;
+            return;
+        };
+        let number = play.number();
+        if self.thinking.as_ref().is_some_and(|thinking| (thinking.seat, thinking.number) == (seat, number)) {
+            return;
+        }
+        let (host, options) = (self.host.clone(), play.options(seat).to_vec());
+        let guided = self.agreement.guided;
+        let view = play.view(&host.game, Viewer::Seat(seat));
+        let mut dice = Dice::new(hash_of(&(&self.table.id, number)));
+        let thought = tokio::task::spawn_blocking(move || {
+            let view = || view.clone();
+            host.bot(guided).choose(&Asked::new(&host.game, seat, &options, &view), &mut dice)
+        });
+        let pace = self.pace_of(seat);
+        let answers_at = next_beat(self.changed_at, pace, Instant::now());
+        self.thinking = Some(Thinking { seat, number, thought, pace, answers_at });
+    }
+
+    /// When the bot that thinks answers.
+    pub(super) fn bot_answers_at(&self) -> Option<Instant> {
+        self.thinking.as_ref().map(|thinking| thinking.answers_at)
+    }
+
+    /// It is time for the bot to answer: it does, or goes on thinking until
+    /// the next beat.
+    pub(super) async fn hear_bot(&mut self) -> Result<(), Gone> {
+        let Some(thinking) = &mut self.thinking else { return Ok(()) };
+        if !thinking.thought.is_finished() && !thinking.pace.is_zero() {
+            thinking.answers_at = next_beat(self.changed_at, thinking.pace, Instant::now());
+            return Ok(());
+        }
+        let seat = thinking.seat;
+        let choice = (&mut thinking.thought).await.map_err(|_| Gone)?;
+        self.thinking = None;
+        self.choose_for_bot(seat, choice).await.map_err(|_| Gone)
+    }
+}
+
+/// The first moment after now that is a whole number of paces after the
+/// question was opened.
+fn next_beat(opened: Instant, pace: Duration, now: Instant) -> Instant {
+    if pace.is_zero() {
+        return opened;
+    }
+    let gone = now.saturating_duration_since(opened).as_nanos();
+    let beats = gone / pace.as_nanos() + 1;
+    opened + pace * u32::try_from(beats).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_thinks_for_long_answers_on_a_later_beat() {
+        let (opened, pace) = (Instant::now(), Duration::from_millis(900));
+        let beat = |gone: u64| {
+            let now = opened + Duration::from_millis(gone);
+            (next_beat(opened, pace, now) - opened).as_millis()
+        };
+        assert_eq!([beat(0), beat(5), beat(899)], [900; 3]);
+        assert_eq!([beat(900), beat(901), beat(1799)], [1800; 3]);
+        assert_eq!(beat(3600), 4500);
+        assert_eq!(next_beat(opened, Duration::ZERO, opened + pace), opened);
+    }
+}
