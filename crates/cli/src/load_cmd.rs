@@ -74,7 +74,7 @@ impl Server {
         let data = std::env::temp_dir().join(format!("fracas-load-{}.db", std::process::id()));
         let mut child = Command::new(std::env::current_exe()?)
             .args(["serve", "--listen", "127.0.0.1:0", "--rate", "0"])
-            .args(["--connections", "0", "--all-connections", "0", "--data"])
+            .args(["--connections", "0", "--all-connections", "0", "--tables", "0", "--data"])
             .arg(&data)
             .stdout(Stdio::piped())
             .spawn()

@@ -45,6 +45,10 @@ pub(crate) struct ServeArgs {
     /// How many connections there may be in all; 0 for any number.
     #[arg(long, value_name = "NUMBER", default_value_t = 20_000, allow_negative_numbers = true, value_parser = whole::<u32>(0..=1_000_000))]
     all_connections: u32,
+    /// How many tables that the lobby shows one address may have open; 0 for
+    /// any number.
+    #[arg(long, value_name = "NUMBER", default_value_t = 20, allow_negative_numbers = true, value_parser = whole::<u32>(0..=1_000_000))]
+    tables: u32,
     /// A proxy before the server, by its address or network (10.0.0.0/8):
     /// the addresses it names in X-Forwarded-For or Forwarded count.
     #[arg(long = "trusted-proxy", value_name = "NETWORK", value_parser = network)]
@@ -71,6 +75,7 @@ impl Default for ServeArgs {
             rate: 20,
             connections: 256,
             all_connections: 20_000,
+            tables: 20,
             proxies: Vec::new(),
             status: None,
             bot_delay: 900,
@@ -108,6 +113,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
             changes: args.rate,
             connections: args.connections,
             all_connections: args.all_connections,
+            tables: args.tables,
             proxies: args.proxies.clone(),
         },
     };

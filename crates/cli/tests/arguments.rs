@@ -22,6 +22,7 @@ fn every_number_has_a_range_and_is_refused_with_it() {
         (&["load"], "--pause", "from 1 to 60000"),
         (&["load"], "--seed", "from 0 to"),
         (&["serve"], "--rate", "from 0 to 1000000"),
+        (&["serve"], "--tables", "from 0 to 1000000"),
         (&["serve"], "--bot-delay", "from 0 to 60000"),
     ];
     for (command, option, range) in numbers {

@@ -288,6 +288,7 @@ refused-still-here = Diese Person ist da.
 refused-lent = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 refused-closed = Dieser Tisch ist geschlossen.
 refused-enough-reports = Zu diesem Tisch gibt es genug Meldungen.
+refused-enough-tables = Von deinem Anschluss aus sind so viele Tische offen, wie es sein dürfen. Spiele erst einen zu Ende, schließe einen oder komm später wieder.
 refused-enough-asked = An diesem Tisch wurde schon oft genug gefragt.
 refused-full = Alle Plätze sind besetzt.
 refused-seats-free = Es sind noch Plätze frei.

@@ -286,6 +286,7 @@ refused-still-here = They are here.
 refused-lent = A bot plays for you. Take your seat back first.
 refused-closed = This table is closed.
 refused-enough-reports = There are enough reports about this table.
+refused-enough-tables = As many tables are open from your connection as may be. Finish or close one first, or come back later.
 refused-enough-asked = Enough has been asked of the people at this table.
 refused-full = All seats are taken.
 refused-seats-free = There are still free seats.

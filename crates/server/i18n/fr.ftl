@@ -286,6 +286,7 @@ refused-still-here = Cette personne est là.
 refused-lent = Un bot joue pour vous. Reprenez d’abord votre place.
 refused-closed = Cette table est fermée.
 refused-enough-reports = Il y a assez de signalements pour cette table.
+refused-enough-tables = Autant de tables que permis sont ouvertes depuis votre connexion. Terminez ou fermez-en une d’abord, ou revenez plus tard.
 refused-enough-asked = On a déjà assez demandé aux gens de cette table.
 refused-full = Toutes les places sont prises.
 refused-seats-free = Il reste des places libres.

@@ -289,6 +289,7 @@ refused-still-here = האדם הזה כאן.
 refused-lent = בוט משחק במקומכם. קודם החזירו לעצמכם את המקום.
 refused-closed = השולחן הזה סגור.
 refused-enough-reports = יש כבר מספיק דיווחים על השולחן הזה.
+refused-enough-tables = מהחיבור שלכם פתוחים כבר כל השולחנות שמותר. סיימו או סגרו אחד מהם קודם, או חזרו מאוחר יותר.
 refused-enough-asked = כבר ביקשו מספיק מיושבי השולחן הזה.
 refused-full = כל המושבים תפוסים.
 refused-seats-free = עדיין יש מושבים פנויים.

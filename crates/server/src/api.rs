@@ -11,7 +11,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::time::{Instant, timeout_at};
@@ -19,6 +19,7 @@ use tokio::time::{Instant, timeout_at};
 use crate::auth::Token;
 use crate::hosted::Agreement;
 use crate::hub::{Hub, Opening, Shown};
+use crate::limits::Asker;
 use crate::names::clean_name;
 use crate::refusal::Refused;
 use crate::table::orders::{Act, Consent, Peek, Pick, Picks, Who};
@@ -88,7 +89,11 @@ struct Create {
     agreement: Agreement,
 }
 
-async fn create(State(hub): State<Arc<Hub>>, body: Body<Create>) -> Reply {
+async fn create(
+    State(hub): State<Arc<Hub>>,
+    Extension(asker): Extension<Asker>,
+    body: Body<Create>,
+) -> Reply {
     let Json(create) = body?;
     let token = Token::fresh();
     let opening = Opening {
@@ -99,7 +104,7 @@ async fn create(State(hub): State<Arc<Hub>>, body: Body<Create>) -> Reply {
         bots: create.bots,
         wishes: &[],
     };
-    let id = hub.open(&opening).await?;
+    let id = hub.open(&opening, asker).await?;
     Ok(Json(json!({"id": id, "seat": 0, "token": token.0})))
 }
 

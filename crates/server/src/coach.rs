@@ -6,11 +6,11 @@
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
+use axum::{Extension, Router};
 use fracas_engine::Game;
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
@@ -21,6 +21,7 @@ use crate::drawn::Sight;
 use crate::games::Registered;
 use crate::hosted::{Agreement, Hosted};
 use crate::hub::{Hub, Opening};
+use crate::limits::Asker;
 use crate::names::clean_name;
 use crate::refusal::Refused;
 use crate::table::seated;
@@ -82,6 +83,7 @@ struct OpenForm {
 
 async fn open(
     State(hub): State<Arc<Hub>>,
+    Extension(asker): Extension<Asker>,
     Path(game): Path<String>,
     speaks: Speaks,
     headers: HeaderMap,
@@ -94,6 +96,6 @@ async fn open(
     let agreement = Agreement { game, players, listed: false, spectators: false, guided: true, terms };
     let token = Token::fresh();
     let opening = Opening { agreement, names: vec![name], token: token.clone(), bots: players - 1, wishes };
-    let id = hub.open(&opening).await?;
+    let id = hub.open(&opening, asker).await?;
     Ok((seated(&id, &token, &headers), Redirect::to(&format!("/table/{id}"))).into_response())
 }

@@ -18,7 +18,7 @@ use crate::auth::{Token, fresh_seed, fresh_table_id};
 use crate::card_sets::CardSets;
 use crate::games::{Games, Registered, Waking};
 use crate::hosted::Agreement;
-use crate::limits::Limits;
+use crate::limits::{Asker, Limits};
 use crate::mine::Mine;
 use crate::names::same_name;
 use crate::refusal::Refused;
@@ -32,8 +32,9 @@ use crate::words::Saying;
 
 /// Requests that may wait for one table.
 const QUEUE: usize = 16;
-/// How many tables the lobby shows.
+/// How many tables the lobby shows that are not over, and that are.
 const SHOWN: u32 = 60;
+const SHOWN_OVER: u32 = 20;
 /// How often old tables are looked for.
 const SWEEP: Duration = Duration::from_secs(3600);
 /// So many tables that cannot go on are told of; the others will be the same.
@@ -135,7 +136,7 @@ impl Hub {
 
     /// Opens a table and gives its id. When bots fill it and nobody has
     /// anything left to pick, the game begins at once.
-    pub(crate) async fn open(&self, opening: &Opening) -> Result<String, Refused> {
+    pub(crate) async fn open(&self, opening: &Opening, asker: Asker) -> Result<String, Refused> {
         let game = self.games.find(&opening.agreement.game).ok_or(Refused::Unreadable)?;
         let agreement = game.agree(&opening.agreement)?;
         let n_people = opening.names.len();
@@ -162,6 +163,7 @@ impl Hub {
         for (seat, &wish) in seats.iter_mut().zip(opening.wishes) {
             wish.clone_into(&mut seat.wish);
         }
+        self.make_room(&id, &agreement, asker).await?;
         self.store.create(&record(&id, &agreement, None), &seats).await?;
         let wishing = game.has_wishes(&agreement)? && opening.wishes.is_empty();
         if seats.len() == usize::from(agreement.players) && !wishing {
@@ -170,9 +172,23 @@ impl Hub {
         Ok(id)
     }
 
+    /// Sees that there is room in the lobby for one more table of somebody.
+    async fn make_room(&self, id: &str, agreement: &Agreement, asker: Asker) -> Result<(), Refused> {
+        if !agreement.listed {
+            return Ok(());
+        }
+        let mut over = self.limits.tables_in_the_way(asker).unwrap_or_default();
+        let ids: Vec<&str> = over.iter().map(String::as_str).collect();
+        let there = self.store.summaries(&ids).await?;
+        let open = there.iter().filter(|summary| summary.result.is_none() && !summary.closed);
+        let open: HashSet<String> = open.map(|summary| summary.table.id.clone()).collect();
+        over.retain(|id| !open.contains(id));
+        if self.limits.open_table(asker, id, &over) { Ok(()) } else { Err(Refused::EnoughTables) }
+    }
+
     /// Opens the table where the people of a finished game meet again, with
     /// the same secrets, or finds it.
-    pub(crate) async fn rematch(&self, id: &str, who: Who) -> Result<String, Refused> {
+    pub(crate) async fn rematch(&self, id: &str, who: Who, asker: Asker) -> Result<String, Refused> {
         self.act(id, who.clone(), Act::MeetAgain).await?;
         if let Some(next) = self.store.rematch_of(id).await? {
             return Ok(next);
@@ -184,6 +200,7 @@ impl Hub {
         let note = host_note(host.map(|seat| seat.seat));
         let seats = old.seats.into_iter().map(|seat| Seat { wish: String::new(), ..owned(seat) });
         let next = fresh_table_id();
+        self.make_room(&next, &agreement, asker).await?;
         match self.store.create(&record(&next, &agreement, Some(id)), &seats.collect::<Vec<_>>()).await {
             Ok(()) => self.store.note(&next, &note).await?,
             // Somebody else asked for it at the same moment.
@@ -288,11 +305,11 @@ impl Hub {
 
     /// The newest tables that the lobby may show.
     pub(crate) async fn list(&self) -> Result<Vec<Shown>, Refused> {
-        let tables = self.store.list(SHOWN).await?.into_iter();
+        let tables = self.store.list(SHOWN, SHOWN_OVER).await?.into_iter();
         let shown = tables.filter_map(|summary| {
             let agreement = read_agreement(&summary.table).ok()?;
             let game = self.games.find(&agreement.game)?.clone();
-            (agreement.listed && !summary.closed).then_some(Shown { summary, agreement, game })
+            Some(Shown { summary, agreement, game })
         });
         Ok(shown.collect())
     }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::{Form, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use fracas_engine::MAX_SEATS;
 use fracas_store::SeatKind;
 use fracas_tongue::{Language, Tongue};
@@ -19,6 +19,7 @@ use crate::games::{Games, Registered};
 use crate::hosted::{Agreement, Form as Fields};
 use crate::hub::{Hub, Opening, Own, Shown};
 use crate::layout::{self, pick};
+use crate::limits::Asker;
 use crate::mine::Mine;
 use crate::names::clean_name;
 use crate::refusal::Refused;
@@ -252,13 +253,15 @@ fn other_name(n: usize) -> String {
 
 async fn open(
     State(hub): State<Arc<Hub>>,
+    Extension(asker): Extension<Asker>,
     headers: HeaderMap,
     Form(pairs): Form<Vec<(String, String)>>,
 ) -> Result<Response, Refused> {
     let form = Fields::read(pairs).ok_or(Refused::Unreadable)?;
     let (agreement, names, bots) = read(&hub.games, &form)?;
     let token = Token::fresh();
-    let id = hub.open(&Opening { agreement, names, token: token.clone(), bots, wishes: &[] }).await?;
+    let opening = Opening { agreement, names, token: token.clone(), bots, wishes: &[] };
+    let id = hub.open(&opening, asker).await?;
     Ok((seated(&id, &token, &headers), Redirect::to(&format!("/table/{id}"))).into_response())
 }
 

@@ -37,6 +37,8 @@ pub(crate) enum Refused {
     Closed,
     /// There are as many reports about the table as it may have.
     EnoughReports,
+    /// As many tables are open from that address as may be.
+    EnoughTables,
     /// Enough was asked of the people at the table.
     EnoughAsked,
     /// All seats are taken.
@@ -135,6 +137,7 @@ impl Refused {
             Refused::Lent => "refused-lent",
             Refused::Closed => "refused-closed",
             Refused::EnoughReports => "refused-enough-reports",
+            Refused::EnoughTables => "refused-enough-tables",
             Refused::EnoughAsked => "refused-enough-asked",
             Refused::Full => "refused-full",
             Refused::SeatsFree => "refused-seats-free",
@@ -180,6 +183,7 @@ impl Refused {
             Refused::Lent => "lent",
             Refused::Closed => "closed",
             Refused::EnoughReports => "enough-reports",
+            Refused::EnoughTables => "enough-tables",
             Refused::EnoughAsked => "enough-asked",
             Refused::Full => "full",
             Refused::SeatsFree => "seats-free",
@@ -217,7 +221,7 @@ impl Refused {
             Refused::NotSeated | Refused::NotHost | Refused::ForeignOrigin | Refused::NoSpectators => {
                 StatusCode::FORBIDDEN
             }
-            Refused::TooFast | Refused::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Refused::TooFast | Refused::TooMany | Refused::EnoughTables => StatusCode::TOO_MANY_REQUESTS,
             Refused::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Refused::StillHere
             | Refused::Lent

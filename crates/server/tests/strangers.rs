@@ -253,3 +253,57 @@ async fn those_who_look_after_the_server_see_numbers_and_no_names() {
     // On the port of the players there is nothing of it.
     assert_eq!(running.site.get("/metrics", "").await.status, StatusCode::NOT_FOUND);
 }
+
+/// Opens a table at that address, and gives the status and the answer.
+async fn opens(running: &Running, from: &str, listed: bool) -> (u16, serde_json::Value) {
+    let body = json!({"name": "Eve", "players": 2, "listed": listed}).to_string();
+    let request = Request::post("/api/tables")
+        .header("x-forwarded-for", from)
+        .header(header::CONTENT_TYPE, "application/json");
+    let mut request = request.body(Body::from(body)).unwrap();
+    let proxy: SocketAddr = "127.0.0.1:4000".parse().unwrap();
+    request.extensions_mut().insert(axum::extract::ConnectInfo(proxy));
+    let got = running.site.send(request).await;
+    (got.status.as_u16(), got.json())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_fill_the_lobby() {
+    let proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    let running = run("filled.db", Allowed { tables: 3, proxies, ..Allowed::default() }).await;
+    let (status, waits) = opens(&running, "192.0.2.9", true).await;
+    assert_eq!(status, 200);
+    let mut first = None;
+    for n in 0..100 {
+        let (status, told) = opens(&running, "198.51.100.1", true).await;
+        match status {
+            200 => first = first.or(Some(told)),
+            _ => assert_eq!((status, &told["error"]), (429, &json!("enough-tables")), "table {n}"),
+        }
+        assert_eq!(status == 200, n < 3, "table {n}");
+    }
+    // To close one does not make room at once, or one could go on for ever.
+    let first = first.unwrap();
+    let (id, token) = (first["id"].as_str().unwrap(), first["token"].as_str().unwrap());
+    assert_eq!(running.site.api(&format!("/{id}/close"), token, Some(json!({}))).await.status, 200);
+    assert_eq!(opens(&running, "198.51.100.1", true).await.0, 429);
+    // What the lobby does not show is free, and others are not hindered.
+    for _ in 0..100 {
+        assert_eq!(opens(&running, "198.51.100.1", false).await.0, 200);
+    }
+    assert_eq!(opens(&running, "198.51.100.2", true).await.0, 200);
+    let lobby = running.site.get("/", "").await.body;
+    assert!(lobby.contains(waits["id"].as_str().unwrap()), "who waited first is still seen");
+    assert_eq!(lobby.matches("href=\"/table/").count(), 4);
+    // People are told in words.
+    let form = "game=smashup&name=Eve&smashup-players=2&smashup-bots=0&factions=random&listed=true";
+    let request = Request::post("/tables")
+        .header("x-forwarded-for", "198.51.100.1")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let mut request = request.body(Body::from(form)).unwrap();
+    let proxy: SocketAddr = "127.0.0.1:4000".parse().unwrap();
+    request.extensions_mut().insert(axum::extract::ConnectInfo(proxy));
+    let got = running.site.send(request).await;
+    assert_eq!(got.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(got.body.contains("Finish or close one first"), "{}", got.body);
+}

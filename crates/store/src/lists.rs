@@ -11,14 +11,33 @@ use crate::{Store, StoreError, Summary, Versions};
 /// Which tables a list is about.
 #[derive(Clone, Copy)]
 enum Which<'a> {
-    Newest(u32),
+    /// So many of those that are not over, and of those that are.
+    Listed {
+        open: u32,
+        over: u32,
+    },
     Named(&'a [&'a str]),
 }
 
+/// The ids of what a lobby shows. Those that are over do not push out those
+/// that are not, nor does what was closed. Further back than this is not
+/// looked, whatever became of those tables.
+const LISTED: &str = "
+    WITH listed AS (
+        SELECT id, created, EXISTS (SELECT 1 FROM endings WHERE table_id = id) AS is_over
+        FROM (SELECT id, created FROM tables WHERE instr(options, '\"listed\":true') > 0
+              ORDER BY created DESC, id LIMIT 1000)
+        WHERE NOT EXISTS (SELECT 1 FROM closings WHERE table_id = id))
+    SELECT id FROM (SELECT id FROM listed WHERE NOT is_over ORDER BY created DESC, id LIMIT ";
+const LISTED_OVER: &str = ")
+    UNION ALL
+    SELECT id FROM (SELECT id FROM listed WHERE is_over ORDER BY created DESC, id LIMIT ";
+
 impl Store {
-    /// The newest tables, newest first.
-    pub async fn list(&self, most: u32) -> Result<Vec<Summary>, StoreError> {
-        self.summaries_of(Which::Newest(most)).await
+    /// The newest tables that are for everybody to see and that nobody has
+    /// closed, newest first: so many that are not over, and so many that are.
+    pub async fn list(&self, open: u32, over: u32) -> Result<Vec<Summary>, StoreError> {
+        self.summaries_of(Which::Listed { open, over }).await
     }
 
     /// The ids of all tables, in order.
@@ -91,8 +110,8 @@ impl<'a> Which<'a> {
     /// The ids, as the inside of a list or a query for them.
     fn push_ids(self, query: &mut QueryBuilder<Sqlite>) {
         match self {
-            Which::Newest(most) => {
-                query.push("SELECT id FROM tables ORDER BY created DESC, id LIMIT ").push_bind(most);
+            Which::Listed { open, over } => {
+                query.push(LISTED).push_bind(open).push(LISTED_OVER).push_bind(over).push(")");
             }
             Which::Named(ids) => {
                 let mut list = query.separated(", ");

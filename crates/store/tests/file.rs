@@ -96,7 +96,7 @@ async fn a_file_that_nobody_may_write_is_read() {
     let store = Store::open(&path).await.unwrap();
     assert!(store.is_read_only());
     assert_eq!(store.load("a").await.unwrap(), before);
-    assert_eq!(store.list(9).await.unwrap().len(), 2);
+    assert_eq!(store.list(9, 9).await.unwrap().len(), 2);
     assert!(matches!(store.append("a", &entry(3)).await, Err(StoreError::ReadOnly)));
     assert!(matches!(store.sit("b", &seat(1, "Cleo")).await, Err(StoreError::ReadOnly)));
     // Nothing is made beside it.
@@ -141,7 +141,7 @@ async fn what_is_not_utf_8_is_an_error_that_names_its_row() {
             other => panic!("{of}: {other:?}"),
         }
         // The others are listed and loaded as ever.
-        let listed = store.list(9).await.unwrap();
+        let listed = store.list(9, 9).await.unwrap();
         assert!(listed.iter().any(|summary| summary.table.id == "b"), "{of}: {listed:?}");
         assert!(store.load("b").await.is_ok());
     }

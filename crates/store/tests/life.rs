@@ -42,7 +42,7 @@ async fn clean(store: &Store, now: i64, rule: &Retention) -> Vec<String> {
 
 async fn ids(store: &Store) -> Vec<String> {
     let mut ids: Vec<String> =
-        store.list(100).await.unwrap().into_iter().map(|summary| summary.table.id).collect();
+        store.list(100, 100).await.unwrap().into_iter().map(|summary| summary.table.id).collect();
     ids.sort();
     ids
 }
@@ -258,6 +258,6 @@ async fn a_file_of_the_first_version_opens_and_keeps_its_games() {
     // Its game is known to be of the first version of the rules.
     let versions = Versions { format: 2, rules: 1 };
     assert_eq!(stored.start.map(|start| start.versions), Some(versions));
-    assert_eq!(store.list(1).await.unwrap()[0].begun, Some(versions));
+    assert_eq!(store.summaries(&["a"]).await.unwrap()[0].begun, Some(versions));
     assert_eq!(clean(&store, now() + 61 * DAY, &Retention::default()).await, ["a"]);
 }

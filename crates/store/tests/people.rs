@@ -52,7 +52,7 @@ async fn a_closed_table_is_marked_and_goes_after_a_day() {
     store.close_table("closed").await.unwrap();
     store.close_table("closed").await.unwrap();
     assert!(store.load("closed").await.unwrap().closed && !store.load("open").await.unwrap().closed);
-    let listed = store.list(9).await.unwrap();
+    let listed = store.summaries(&["closed", "open"]).await.unwrap();
     let closed: Vec<(&str, bool)> =
         listed.iter().map(|summary| (summary.table.id.as_str(), summary.closed)).collect();
     assert_eq!(closed, [("closed", true), ("open", false)]);

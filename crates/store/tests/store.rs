@@ -39,7 +39,7 @@ async fn a_table_comes_back_as_it_was_stored() {
     assert_eq!(stored.entries, (0..40).map(entry).collect::<Vec<_>>());
     assert_eq!(stored.seats[0].wish, "aliens+ninjas");
     assert_eq!((stored.seats[1].kind, &stored.seats[1].token_hash), (SeatKind::Bot, &None));
-    let list = store.list(10).await.unwrap();
+    let list = store.list(10, 10).await.unwrap();
     assert_eq!(list.len(), 1);
     assert_eq!(list[0].begun, Some(VERSIONS));
     assert!(list[0].result.as_deref() == Some("Anna") && list[0].seats.len() == 2);
@@ -141,7 +141,7 @@ async fn a_list_has_the_newest_tables_with_their_own_seats() {
         let table = Table { created: created as i64 / 2, ..table(id) };
         store.create(&table, &people[..created]).await.unwrap();
     }
-    let list = store.list(3).await.unwrap();
+    let list = store.list(3, 3).await.unwrap();
     let names = |summary: &Summary| summary.seats.iter().map(|seat| seat.name.clone()).collect::<String>();
     let shown: Vec<(&str, String)> =
         list.iter().map(|summary| (summary.table.id.as_str(), names(summary))).collect();
@@ -151,8 +151,28 @@ async fn a_list_has_the_newest_tables_with_their_own_seats() {
         [("a", "AnnaBenCleo".to_owned()), ("b", "AnnaBen".to_owned()), ("c", "Ben".to_owned())]
     );
     assert!(list.iter().all(|summary| summary.begun.is_none() && summary.result.is_none()));
-    assert_eq!(store.list(10).await.unwrap()[3].seats, []);
-    assert_eq!(store.list(0).await.unwrap(), []);
+    assert_eq!(store.list(10, 10).await.unwrap()[3].seats, []);
+    assert_eq!(store.list(0, 0).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_is_not_shown_pushes_nothing_out_of_the_list() {
+    let store = Store::open(&fresh("shown.db")).await.unwrap();
+    let create = async |id: &str, created: i64, options: &str| {
+        let table = Table { created, options: options.to_owned(), ..table(id) };
+        store.create(&table, &[seat(0, "Anna")]).await.unwrap();
+    };
+    create("waits", 0, r#"{"players":2,"listed":true}"#).await;
+    for n in 1..30 {
+        create(&format!("private{n}"), n, r#"{"listed":false,"pool":["\"listed\":true"]}"#).await;
+        create(&format!("over{n}"), n, r#"{"listed":true}"#).await;
+        store.finish(&format!("over{n}"), "Anna").await.unwrap();
+        create(&format!("closed{n}"), n, r#"{"listed":true}"#).await;
+        store.close_table(&format!("closed{n}")).await.unwrap();
+    }
+    let list = store.list(2, 3).await.unwrap();
+    let ids: Vec<&str> = list.iter().map(|summary| summary.table.id.as_str()).collect();
+    assert_eq!(ids, ["over29", "over28", "over27", "waits"]);
 }
 
 const CHILD_FILE: &str = "FRACAS_STORE_TEST_FILE";

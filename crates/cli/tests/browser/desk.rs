@@ -70,7 +70,7 @@ impl Server {
     pub(crate) fn start_again(&mut self) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_fracas"));
         command.args(["serve", "--bot-delay", self.bot_delay, "--rate", "0", "--listen", &self.address]);
-        command.arg("--data").arg(&self.data);
+        command.args(["--tables", "0"]).arg("--data").arg(&self.data);
         let (running, address) = start(command, |line| Some(line.strip_prefix("http://")?.to_owned()));
         self.running = Some(running);
         self.address = address;

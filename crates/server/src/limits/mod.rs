@@ -1,15 +1,17 @@
 //! What strangers may ask for: how often, and through how many doors at once.
 //!
 //! Everything counts on one budget per address: forms, calls of the API and
-//! messages of pages as changes, everything else as reading, and how many
-//! connections are open. Behind proxies the address is the one they name.
+//! messages of pages as changes, everything else as reading, how many
+//! connections are open, and how many tables. Behind proxies the address is the one they name.
 
 mod asker;
+mod tables;
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, Once, PoisonError};
+use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Method, header};
@@ -20,6 +22,7 @@ use ipnet::IpNet;
 
 use crate::refusal::Refused;
 use asker::{Proxies, network};
+use tables::Tables;
 
 /// A second's worth may come at once, so many times over.
 const BURST: u32 = 5;
@@ -39,6 +42,8 @@ pub struct Allowed {
     pub connections: u32,
     /// How many there may be in all.
     pub all_connections: u32,
+    /// How many tables that the lobby shows an address may have open.
+    pub tables: u32,
     /// The proxies in front of the server, whose word about addresses is taken.
     pub proxies: Vec<IpNet>,
 }
@@ -49,6 +54,7 @@ pub(crate) struct Limits {
     reads: Option<DefaultKeyedRateLimiter<IpAddr>>,
     proxies: Proxies,
     doors: Arc<Doors>,
+    tables: Tables,
     /// The host is told once of a proxy that is not trusted.
     warning: Once,
 }
@@ -132,6 +138,7 @@ impl Limits {
             reads: per_second(allowed.changes.saturating_mul(READS)),
             proxies: Proxies(allowed.proxies.clone()),
             warning: Once::new(),
+            tables: Tables::new(allowed.tables),
             doors: Arc::new(Doors {
                 most: allowed.connections,
                 most_in_all: allowed.all_connections,
@@ -159,6 +166,18 @@ impl Limits {
     /// not yet counted for whoever asked for it.
     pub(crate) fn keep_open(&self, asker: Asker) -> Option<Inside> {
         self.doors.enter(asker.through_proxy.then_some(asker.address), false)
+    }
+
+    /// Which tables of an address would have to be over before it may open one
+    /// more; none when it may anyway.
+    pub(crate) fn tables_in_the_way(&self, asker: Asker) -> Option<Vec<String>> {
+        self.tables.in_the_way(asker, Instant::now())
+    }
+
+    /// Notes that an address opens a table, if it may; `over` are those of its
+    /// tables where nothing more can happen.
+    pub(crate) fn open_table(&self, asker: Asker, id: &str, over: &[String]) -> bool {
+        self.tables.open(asker, id, over, Instant::now())
     }
 
     /// How many connections are open.

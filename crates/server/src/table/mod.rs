@@ -421,8 +421,13 @@ async fn report(
 }
 
 /// Everybody who asks meets at the same table, with the secret they have.
-async fn rematch(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
+async fn rematch(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    Extension(asker): Extension<Asker>,
+    headers: HeaderMap,
+) -> Reply {
     let token = Token::of_cookie(&headers).ok_or(Refused::NotSeated)?;
-    let next = hub.rematch(&id, Who::of(Some(token.hash()))).await?;
+    let next = hub.rematch(&id, Who::of(Some(token.hash())), asker).await?;
     Ok((seated(&next, &token, &headers), back(&next)).into_response())
 }

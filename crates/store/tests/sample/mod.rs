@@ -22,7 +22,7 @@ pub fn fresh(name: &str) -> PathBuf {
 }
 
 pub fn table(id: &str) -> Table {
-    let options = "{}".to_owned();
+    let options = r#"{"listed":true}"#.to_owned();
     Table { id: id.to_owned(), game: "smashup".to_owned(), options, follows: None, created: 7 }
 }
 
