@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fracas_engine::{Dice, Game, Outcome, Refusal, Seat, Seats, SetupError, Sink, Viewer, hash_of};
+use fracas_engine::{Dice, Game, Outcome, Refusal, Seat, Seats, Seed, SetupError, Sink, Viewer, hash_of};
 
 use crate::arena::Arena;
 use crate::choice::{Choice, Prompt};
@@ -98,7 +98,12 @@ impl Game for CrashEm {
 
     const RULES: u32 = 1;
 
-    fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    fn start(
+        &self,
+        setup: &Setup,
+        seed: impl Into<Seed>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<State, SetupError> {
         let arena = setup.check(&self.data)?;
         let mut state = State::empty(setup.players, arena, Dice::new(seed));
         state.clock = setup.timer;

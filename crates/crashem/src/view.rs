@@ -181,7 +181,7 @@ impl View {
     /// A state that fits the view: what the viewer does not know is drawn at
     /// random among the cards and tokens that are not in sight.
     pub(crate) fn resample(&self, data: &Catalogue, dice: &mut Dice) -> State {
-        let mut st = State::empty(self.seats.len() as u8, self.arena, Dice::new(dice.seed()));
+        let mut st = State::empty(self.seats.len() as u8, self.arena, dice.fork());
         st.clock = self.clock;
         st.phase = self.phase;
         st.round = self.round;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::hash::Hash;
 
-use crate::{Dice, Seat, Seats};
+use crate::{Dice, Seat, Seats, Seed};
 
 /// A game: its rules and data, loaded and checked. The state is apart.
 ///
@@ -41,7 +41,7 @@ pub trait Game {
     fn start(
         &self,
         setup: &Self::Setup,
-        seed: u64,
+        seed: impl Into<Seed>,
         sink: &mut impl Sink<Self::Event>,
     ) -> Result<Self::State, SetupError>;
 

@@ -11,12 +11,12 @@
 
 use crate::replay::{Deed, Entry, HASH_EVERY, Instead, Log, ReplayError};
 use crate::step::{Act, Known, Made, Shown, Step, Told, known_by_all, shown};
-use crate::{Game, Outcome, Refusal, Seat, Seats, SetupError, Viewer};
+use crate::{Game, Outcome, Refusal, Seat, Seats, Seed, SetupError, Viewer};
 
 /// See the module.
 pub struct Play<G: Game> {
     pub(crate) setup: G::Setup,
-    pub(crate) seed: u64,
+    pub(crate) seed: Seed,
     /// Apart, so that a play and its steps are cheap to move.
     state: Box<G::State>,
     outcome: Option<Outcome>,
@@ -44,8 +44,8 @@ struct Decision<G: Game> {
 
 impl<G: Game> Play<G> {
     /// Begins a game.
-    pub fn begin(game: &G, setup: &G::Setup, seed: u64) -> Result<Play<G>, SetupError> {
-        let mut events = Vec::new();
+    pub fn begin(game: &G, setup: &G::Setup, seed: impl Into<Seed>) -> Result<Play<G>, SetupError> {
+        let (seed, mut events) = (seed.into(), Vec::new());
         let state = game.start(setup, seed, &mut events)?;
         let nothing = |_| Decision { prompt: None, options: Box::default(), since: 0 };
         let mut play = Play {
@@ -196,6 +196,16 @@ impl<G: Game> Play<G> {
             Viewer::Seat(seat) => self.decisions.get(seat.idx()).map_or(0, |decision| decision.since),
             Viewer::Spectator => self.number(),
         }
+    }
+
+    /// What chance comes from now: the seed of the beginning, or of the last
+    /// time that something was dealt anew.
+    pub fn seed(&self) -> Seed {
+        let redealt = self.made.iter().rev().find_map(|made| match made.act {
+            Act::Redeal(seed) => Some(seed),
+            Act::Choice { .. } | Act::Owner(_) | Act::TakeBack(_) => None,
+        });
+        redealt.unwrap_or(self.seed)
     }
 
     /// The result, once the game is over.

@@ -10,14 +10,16 @@
 
 use std::fmt;
 
-use crate::{Game, Seat, Seats, SetupError, excerpt};
+use crate::{Game, Seat, Seats, Seed, SetupError, excerpt};
 
 /// The version of the words in which logs are written, to files and to the
 /// database: the lines of a file, of setups and of choices. It is raised
 /// whenever an older program would misread them.
-pub const LOG_FORMAT: u32 = 3;
+pub const LOG_FORMAT: u32 = 4;
 
-/// The oldest version that is still read: such logs have only choices.
+/// The oldest version that is still read: such logs have only choices. Since
+/// version 3 something can be taken back and dealt anew; since version 4 a seed
+/// may have 256 bits, and the file of a table tells what it was mixed from.
 pub const OLDEST_FORMAT: u32 = 2;
 
 /// A choice is followed by a state hash every so many entries.
@@ -57,7 +59,7 @@ pub enum Deed {
     /// Whatever the seat cannot know was dealt anew, by the dice of this seed.
     Redeal {
         /// What these dice were seeded with.
-        seed: u64,
+        seed: Seed,
     },
 }
 
@@ -99,7 +101,7 @@ pub struct Log<S> {
     /// The agreement before the game.
     pub setup: S,
     /// What chance was seeded with.
-    pub seed: u64,
+    pub seed: Seed,
     /// The version of the rules it was played by ([`Game::RULES`]).
     pub rules: u32,
     /// The rules and cards it was played with ([`Game::fingerprint`]).
@@ -110,8 +112,8 @@ pub struct Log<S> {
 
 impl<S> Log<S> {
     /// A log with no choices yet.
-    pub fn new<G: Game<Setup = S>>(game: &G, setup: S, seed: u64) -> Log<S> {
-        Log { setup, seed, rules: G::RULES, fingerprint: game.fingerprint(), entries: Vec::new() }
+    pub fn new<G: Game<Setup = S>>(game: &G, setup: S, seed: impl Into<Seed>) -> Log<S> {
+        Log { setup, seed: seed.into(), rules: G::RULES, fingerprint: game.fingerprint(), entries: Vec::new() }
     }
 
     /// Notes a choice before it is applied, in words.
@@ -240,12 +242,16 @@ mod tests {
             (choice("play A/Scout#1", false), "play A/Scout#1"),
             (choice("card B/Ninja#2", true), "+ card B/Ninja#2"),
             (take_back, "< 12"),
-            (Deed::Redeal { seed: u64::MAX }, "~ 18446744073709551615"),
+            (Deed::Redeal { seed: Seed::Fast(u64::MAX) }, "~ 18446744073709551615"),
+            (
+                Deed::Redeal { seed: Seed::Secret([0x0f; 32]) },
+                "~ 0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f",
+            ),
         ];
         for (deed, text) in all {
             assert_eq!((deed.to_string().as_str(), Deed::read(text)), (text, deed));
         }
-        for nonsense in ["< x", "<", "~ -1", "< 99999999999"] {
+        for nonsense in ["< x", "<", "~ -1", "~ 0f0f", "< 99999999999"] {
             assert_eq!(Deed::read(nonsense), choice(nonsense, false));
         }
     }

@@ -2,7 +2,7 @@
 //! that is taken back, with everything that follows from it.
 
 use crate::replay::{Deed, Entry};
-use crate::{Dice, Game, Seat, Viewer};
+use crate::{Dice, Game, Seat, Seed, Viewer};
 
 /// What each seat knows, by seat: sorted numbers of [`Game::known`].
 pub(crate) type Known = Vec<Vec<u64>>;
@@ -54,7 +54,7 @@ pub(crate) enum Act<C> {
     /// These entries do not stand any more.
     TakeBack(Box<[u32]>),
     /// By the dice of this seed.
-    Redeal(u64),
+    Redeal(Seed),
 }
 
 impl<G: Game> Clone for Step<G> {

@@ -14,7 +14,7 @@
 use crate::play::Play;
 use crate::replay::{Deed, Entry};
 use crate::step::{Act, Made, Shown, Step, known_by_all, shown};
-use crate::{Dice, Game, Refusal, Seat, Silence};
+use crate::{Dice, Game, Refusal, Seat, Seed, Silence};
 
 /// Something that a seat could take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +66,8 @@ impl<G: Game> Play<G> {
     /// Deals everything anew that the seat cannot know, for a game that is
     /// played on from a point of another one. Nothing before it can be taken
     /// back.
-    pub fn redeal(&self, game: &G, seat: Seat, seed: u64) -> Result<Step<G>, Refusal> {
+    pub fn redeal(&self, game: &G, seat: Seat, seed: impl Into<Seed>) -> Result<Step<G>, Refusal> {
+        let seed = seed.into();
         if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use fracas_engine::{Dice, Game, Outcome, Play, Seat, Seats, SetupError, Sink, Viewer};
+use fracas_engine::{Dice, Game, Outcome, Play, Seat, Seats, Seed, SetupError, Sink, Viewer};
 
 /// Two players take one or two matches in turn; who takes the last wins. It
 /// counts how often options are listed.
@@ -23,7 +23,7 @@ impl Game for Matches {
 
     const RULES: u32 = 1;
 
-    fn start(&self, setup: &u32, _: u64, _: &mut impl Sink<u32>) -> Result<(u32, Seat), SetupError> {
+    fn start(&self, setup: &u32, _: impl Into<Seed>, _: &mut impl Sink<u32>) -> Result<(u32, Seat), SetupError> {
         Ok((*setup, Seat(0)))
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fracas_engine::{Dice, Game, Outcome, Seat, Seats, SetupError, Sink, Viewer, hash_of};
+use fracas_engine::{Dice, Game, Outcome, Seat, Seats, Seed, SetupError, Sink, Viewer, hash_of};
 
 use crate::catalogue::Catalogue;
 use crate::choice::{Choice, Prompt};
@@ -58,7 +58,12 @@ impl Game for SmashUp {
 
     const RULES: u32 = 7;
 
-    fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    fn start(
+        &self,
+        setup: &Setup,
+        seed: impl Into<Seed>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<State, SetupError> {
         setup.check(&self.catalogue).map_err(|problem| problem.error(&self.catalogue))?;
         let mut state = State::empty(setup.players, Dice::new(seed));
         let mut machine = Machine::new(&self.catalogue, &mut state, sink);

@@ -266,7 +266,7 @@ impl View {
     /// A state that fits the view: what the viewer does not know is drawn at
     /// random among the cards that are not in sight.
     pub(crate) fn resample(&self, cat: &Catalogue, dice: &mut Dice) -> State {
-        let mut st = self.memory.table(Dice::new(dice.seed()));
+        let mut st = self.memory.table(dice.fork());
         self.fill_piles(cat, &mut st, dice);
         self.fill_base_deck(&mut st, dice);
         self.memory.restore_machine(&mut st);

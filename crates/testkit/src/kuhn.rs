@@ -13,7 +13,7 @@ pub use offered::{Honest, KuhnProblem, Terms};
 
 use std::fmt;
 
-use fracas_engine::{Dice, Game, Outcome, Seat, Seats, SetupError, Sink, Viewer, hash_of};
+use fracas_engine::{Dice, Game, Outcome, Seat, Seats, Seed, SetupError, Sink, Viewer, hash_of};
 
 use crate::conformance::Subject;
 
@@ -206,7 +206,12 @@ impl Game for Kuhn {
 
     const RULES: u32 = 1;
 
-    fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    fn start(
+        &self,
+        setup: &Setup,
+        seed: impl Into<Seed>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<State, SetupError> {
         if !(1..=MOST_DEALS).contains(&setup.deals) {
             return Err(SetupError(KuhnProblem::Deals(setup.deals).to_string()));
         }
@@ -283,7 +288,7 @@ impl Game for Kuhn {
         let mut rest = rest.into_iter();
         let [one, other] = view.cards;
         let cards = [one, other, None].map(|card| card.or_else(|| rest.next()).unwrap_or(Card::Jack));
-        let ((deal, deals), dice) = (view.deal, Dice::new(dice.seed()));
+        let ((deal, deals), dice) = (view.deal, dice.fork());
         let View { first, stage, chips, .. } = *view;
         State { deals, deal, first, stage, cards, chips, dice }
     }

@@ -1,6 +1,6 @@
 //! Smash Up that goes wrong from the seventh turn on.
 
-use fracas_engine::{Dice, Game, Outcome, Seat, Seats, SetupError, Sink, Viewer};
+use fracas_engine::{Dice, Game, Outcome, Seat, Seats, Seed, SetupError, Sink, Viewer};
 use fracas_sim::soak::Watched;
 use fracas_smashup::choice::{Choice, Prompt};
 use fracas_smashup::event::Event;
@@ -40,7 +40,12 @@ impl Game for Bent {
 
     const RULES: u32 = SmashUp::RULES;
 
-    fn start(&self, setup: &Setup, seed: u64, sink: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    fn start(
+        &self,
+        setup: &Setup,
+        seed: impl Into<Seed>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<State, SetupError> {
         self.game.start(setup, seed, sink)
     }
 
