@@ -46,3 +46,19 @@ odd-name = Der Name „{ $name }“ geht nicht: höchstens { $longest } Zeichen,
 name-taken = Der Name „{ $name }“ ist leer oder doppelt vergeben.
 log-exists = { $file } gibt es schon und wird nicht überschrieben.
 did-you-mean = Meinst du „{ $word }“?
+
+## What was checked of a log
+
+verified-lines = Nichts wurde verändert: Alle { $n } Zeilen passen zu ihren Marken.
+verified-commitment = Das Geheimnis ist das, worauf sich der Server festgelegt hatte, bevor jemand etwas beitrug: { $commitment }
+verified-seed = { $n ->
+    [0] Der Startwert ist allein aus diesem Geheimnis gemischt: Niemand hat etwas beigetragen, also hat ihn der Server bestimmt.
+    [one] Der Startwert ist aus diesem Geheimnis und dem Beitrag einer Person gemischt.
+   *[other] Der Startwert ist aus diesem Geheimnis und den Beiträgen von { $n } Personen gemischt.
+}
+verified-setup = Der Aufbau folgt aus Vereinbarung, Wünschen und Startwert.
+verified-no-commitment = Der Server hatte sich auf nichts festgelegt: Er allein hat den Startwert bestimmt, wie in allen Partien, die begannen, bevor Startwerte gemischt wurden.
+verified-choices = Alle { $n } Entscheidungen waren zu ihrer Zeit möglich. Die Partie, vom Startwert aus mit jedem Mischen und jedem Wurf noch einmal gespielt, kam an allen { $hashes } festgehaltenen Stellen zum selben Stand.
+verified-redealt = Bei Schritt { $step } wurde alles Verdeckte neu verteilt, mit einem Startwert, den der Server allein bestimmt hat.
+verified-result = Das Ergebnis ist das angegebene: { $scores }.
+verified-seal = Das Siegel dieses Protokolls ist { $seal }. Vergleiche es mit dem auf der Seite des Tisches.

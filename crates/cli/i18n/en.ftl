@@ -48,3 +48,19 @@ odd-name = The name "{ $name }" does not do: at most { $longest } characters, al
 name-taken = The name "{ $name }" is empty or taken twice.
 log-exists = { $file } exists already; a log is not written over it.
 did-you-mean = Did you mean "{ $word }"?
+
+## What was checked of a log
+
+verified-lines = Nothing was changed: all { $n } lines fit their marks.
+verified-commitment = The secret is the one that the server had committed itself to before anybody gave anything: { $commitment }
+verified-seed = { $n ->
+    [0] The seed is mixed from that secret alone: no player gave anything, so the server chose it.
+    [one] The seed is mixed from that secret and what one player gave.
+   *[other] The seed is mixed from that secret and what { $n } players gave.
+}
+verified-setup = The setup follows from what was agreed, what was wished for, and the seed.
+verified-no-commitment = The server had not committed itself to anything: it alone chose the seed, as in every game that began before seeds were mixed.
+verified-choices = All { $n } choices were possible when they were made. The game, played again from the seed with every shuffle and every die, came to the same state at all { $hashes } places where one was recorded.
+verified-redealt = At step { $step } everything hidden was dealt anew, from a seed that the server alone chose.
+verified-result = The result is the one stated: { $scores }.
+verified-seal = The seal of this log is { $seal }. Compare it with the one on the page of the table.

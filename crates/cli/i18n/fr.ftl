@@ -43,3 +43,19 @@ odd-name = Le nom « { $name } » ne convient pas : { $longest } caractères au 
 name-taken = Le nom « { $name } » est vide ou déjà pris.
 log-exists = { $file } existe déjà ; aucun journal n’est écrit par-dessus.
 did-you-mean = Vouliez-vous dire « { $word } » ?
+
+## What was checked of a log
+
+verified-lines = Rien n’a été modifié : les { $n } lignes correspondent toutes à leurs marques.
+verified-commitment = Le secret est celui auquel le serveur s’était engagé avant que quiconque ne donne quoi que ce soit : { $commitment }
+verified-seed = { $n ->
+    [0] La graine provient de ce seul secret : personne n’a rien donné, c’est donc le serveur qui l’a choisie.
+    [one] La graine est mêlée de ce secret et de ce qu’une personne a donné.
+   *[other] La graine est mêlée de ce secret et de ce que { $n } personnes ont donné.
+}
+verified-setup = La mise en place découle de ce qui était convenu, des souhaits et de la graine.
+verified-no-commitment = Le serveur ne s’était engagé à rien : il a choisi seul la graine, comme dans toutes les parties commencées avant que les graines ne soient mêlées.
+verified-choices = Les { $n } choix étaient tous possibles en leur temps. La partie, rejouée depuis la graine avec chaque mélange et chaque lancer, est arrivée au même état aux { $hashes } endroits où il avait été noté.
+verified-redealt = À l’étape { $step }, tout ce qui était caché a été redistribué, avec une graine choisie par le serveur seul.
+verified-result = Le résultat est bien celui indiqué : { $scores }.
+verified-seal = Le sceau de ce journal est { $seal }. Compare-le à celui de la page de la table.

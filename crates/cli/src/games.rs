@@ -1,19 +1,20 @@
 //! The games of the terminal. Each is registered by one line, and known by
 //! name nowhere else: the commands find it here by its key.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args as _, Command, FromArgMatches as _};
+use fracas_house::{game_of, no_such_game};
 use fracas_testkit::scenario::{Problem, Scenario, Told};
 
 use crate::at_terminal::AtTerminal;
 use crate::check_cmd::{Claim, Own};
 use crate::desk::Desk;
-use crate::game_log;
 use crate::play::{self, PlayArgs};
 use crate::refused::{Refused, file_name, read_file};
 use crate::replay_cmd::{self, ReplayArgs};
 use crate::sim_cmd::{self, SimArgs};
+use crate::verify_cmd::{self, VerifyArgs};
 
 /// The games, the usual one first.
 #[derive(Default)]
@@ -28,6 +29,7 @@ pub(crate) struct Registered {
     play: Offer,
     sim: Offer,
     replay: fn(&ReplayArgs, &str, &Desk) -> anyhow::Result<()>,
+    verify: fn(&VerifyArgs, &str, &Desk) -> anyhow::Result<()>,
     pub(crate) stage: fn(&[PathBuf]) -> anyhow::Result<Box<dyn Stage>>,
     pub(crate) files_begin: &'static str,
     pub(crate) claims: fn(&Own) -> Claim,
@@ -85,6 +87,7 @@ impl Registered {
                 run: |matches, desk| sim_cmd::run(&SimArgs::<G>::from_arg_matches(matches)?, desk),
             },
             replay: replay_cmd::run::<G>,
+            verify: verify_cmd::run::<G>,
             stage: |with| Ok(Box::new(G::load(with)?)),
             files_begin: G::FILES_BEGIN,
             claims: G::claims,
@@ -161,10 +164,22 @@ impl Games {
 
     /// Plays a log again, of whichever game it is.
     pub(crate) fn replay(&self, args: &ReplayArgs, desk: &Desk) -> anyhow::Result<()> {
-        let text = read_file(&args.file)?;
-        let wrong = |problem| Refused(format!("{}: {problem}", file_name(&args.file)));
-        let key = game_log::game_of(&text).map_err(wrong)?;
-        let game = self.find(key).ok_or_else(|| wrong(game_log::no_such_game(key)))?;
+        let (text, game) = self.read(&args.file)?;
         (game.replay)(args, &text, desk)
+    }
+
+    /// Checks a log of a table, of whichever game it is.
+    pub(crate) fn verify(&self, args: &VerifyArgs, desk: &Desk) -> anyhow::Result<()> {
+        let (text, game) = self.read(&args.file)?;
+        (game.verify)(args, &text, desk)
+    }
+
+    /// A log, and the game it names.
+    fn read(&self, file: &Path) -> anyhow::Result<(String, &Registered)> {
+        let text = read_file(file)?;
+        let wrong = |problem| Refused(format!("{}: {problem}", file_name(file)));
+        let key = game_of(&text).map_err(wrong)?;
+        let game = self.find(key).ok_or_else(|| wrong(no_such_game(key)))?;
+        Ok((text, game))
     }
 }

@@ -121,7 +121,7 @@ fn it_is_played_logged_and_replayed() {
         assert!(shown.contains(part), "{part:?} is not in\n{shown}");
     }
     let text = std::fs::read_to_string(&log).expect("the log is written");
-    assert!(text.starts_with("fracas log 3\ngame kuhn\nrules 1\n"), "{text}");
+    assert!(text.starts_with("fracas log 4\ngame kuhn\nrules 1\n"), "{text}");
     assert!(text.contains("\nsetup 2 deals\nchoices\nA pass\n"), "{text}");
     let replayed = fine(&format!("replay {log}"), &[]);
     let result = shown.lines().rev().nth(1).expect("the result is told");

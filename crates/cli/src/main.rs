@@ -34,6 +34,7 @@ mod smashup;
 mod soak_cmd;
 mod telling;
 mod terminal;
+mod verify_cmd;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -90,6 +91,8 @@ enum Command {
     Reference,
     /// Play a log again and tell what happened.
     Replay(replay_cmd::ReplayArgs),
+    /// Check the log of a table: its chance, its choices and its result.
+    Verify(verify_cmd::VerifyArgs),
     /// Open what somebody reported at a table.
     Report(report_cmd::ReportArgs),
     /// Copy the data file, also while the table is open.
@@ -141,6 +144,7 @@ fn run<T: Into<OsString> + Clone>(
         Command::Card(command) => card_cmd::run(&command),
         Command::Reference => reference(),
         Command::Replay(args) => games.replay(&args, desk),
+        Command::Verify(args) => games.verify(&args, desk),
         Command::Report(args) => report_cmd::run(&args, desk),
         Command::Backup(args) => backup_cmd::backup(&args, desk),
         Command::Restore(args) => backup_cmd::restore(&args, desk),

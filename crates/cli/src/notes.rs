@@ -2,6 +2,7 @@
 //! at it.
 
 use fracas_engine::{Refusal, Seat};
+use fracas_house::Verified;
 use fracas_tongue::{Arg, Language, Tongue};
 
 /// The usual names; players have these colours on the screen.
@@ -119,6 +120,27 @@ impl Notes {
             Note::NameTaken(name) => say("name-taken", &[("name", name.into())]),
             Note::LogExists(file) => say("log-exists", &[("file", file.into())]),
         }
+    }
+
+    /// What was checked of a log, a sentence for each.
+    pub(crate) fn verified(&self, verified: &Verified) -> Vec<String> {
+        let Verified { mix, lines, seal, choices, hashes, redealt, outcome, .. } = verified;
+        let say = |key: &str, arguments: &[(&str, Arg<'_>)]| self.language.say(key, arguments);
+        let mut told = vec![say("verified-lines", &[("n", number(*lines))])];
+        match mix {
+            Some(mix) => told.extend([
+                say("verified-commitment", &[("commitment", (&mix.commitment).into())]),
+                say("verified-seed", &[("n", number(mix.n_given()))]),
+                self.language.word("verified-setup"),
+            ]),
+            None => told.push(self.language.word("verified-no-commitment")),
+        }
+        told.push(say("verified-choices", &[("n", number(*choices)), ("hashes", number(*hashes))]));
+        told.extend(redealt.iter().map(|&step| say("verified-redealt", &[("step", number(step))])));
+        let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
+        told.push(say("verified-result", &[("scores", (&scores.join(" : ")).into())]));
+        told.push(say("verified-seal", &[("seal", seal.into())]));
+        told
     }
 
     /// Whether somebody typed that they agree.

@@ -5,12 +5,11 @@ use std::path::PathBuf;
 use anyhow::bail;
 use clap::Args;
 use fracas_engine::{Play, Viewer};
-use fracas_house::Seen;
+use fracas_house::{Read, Seen, read_log};
 
 use crate::at_terminal::AtTerminal;
 use crate::desk::Desk;
 use crate::faults;
-use crate::game_log::{Read, read};
 use crate::language::tongue;
 use crate::notes::{Note, Notes};
 use crate::play::paint::wrap;
@@ -41,7 +40,7 @@ pub(crate) struct ReplayArgs {
 pub(crate) fn run<G: AtTerminal>(args: &ReplayArgs, text: &str, desk: &Desk) -> anyhow::Result<()> {
     let game = G::load(&args.with)?;
     let name = file_name(&args.file);
-    let log = read(&game, text).map_err(|problem| Refused(format!("{name}: {problem}")))?;
+    let log = read_log(&game, text).map_err(|problem| Refused(format!("{name}: {problem}")))?;
     if args.check {
         return check(&game, &log, &name, desk);
     }
@@ -70,7 +69,7 @@ pub(crate) fn run<G: AtTerminal>(args: &ReplayArgs, text: &str, desk: &Desk) -> 
 /// choices were possible.
 fn play_again<G: AtTerminal>(
     game: &G,
-    Read { log, broken_off }: &Read<G::Setup>,
+    Read { log, broken_off, .. }: &Read<G::Setup>,
     name: &str,
 ) -> anyhow::Result<(Play<G>, Vec<String>)> {
     let (then, now) = (log.fingerprint, game.fingerprint());

@@ -50,7 +50,8 @@ async fn open(args: &ReportArgs, desk: &Desk) -> anyhow::Result<()> {
     };
     let stored = store.load(&report.table).await.map_err(unusable)?;
     desk.say(&told(&report, &stored))?;
-    match (&args.log, log_of(&report, &stored)) {
+    let log = log_of(&report, &stored).map_err(|why| Refused(format!("table {}: {why}", report.table)))?;
+    match (&args.log, log) {
         (_, None) => desk.say("The game had not begun.\n"),
         (None, Some(_)) => desk.say(&format!(
             "To see it again: fracas report {} --data {} --log game.log && fracas replay game.log\n",
@@ -88,9 +89,9 @@ fn plain(words: &str) -> String {
 }
 
 /// The game up to the reported moment. It breaks off there.
-fn log_of(report: &Report, stored: &Stored) -> Option<String> {
-    let start = stored.start.as_ref()?;
-    let mut log = game_log::stored_head(&stored.table.game, start);
+fn log_of(report: &Report, stored: &Stored) -> Result<Option<String>, String> {
+    let Some(start) = &stored.start else { return Ok(None) };
+    let mut log = game_log::stored_head(&stored.table.game, start)?;
     for entry in stored.entries.iter().take(report.after as usize) {
         log += &game_log::line(&fracas_engine::Entry {
             seat: fracas_engine::Seat(entry.seat),
@@ -98,7 +99,7 @@ fn log_of(report: &Report, stored: &Stored) -> Option<String> {
             hash: entry.hash,
         });
     }
-    Some(log)
+    Ok(Some(log))
 }
 
 fn write(file: &Path, log: &str, desk: &Desk) -> anyhow::Result<()> {

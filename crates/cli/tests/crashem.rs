@@ -251,7 +251,7 @@ fn bots_play_a_whole_game_and_it_is_replayed() {
     assert!(fine(&["replay", &log, "--quiet", "--language", "fr"], b"").lines().count() <= 2);
     let good = std::fs::read_to_string(&log).unwrap();
     assert!(
-        good.starts_with("fracas log 3\ngame crashem\nrules 1\n")
+        good.starts_with("fracas log 4\ngame crashem\nrules 1\n")
             && good.contains("setup 3 players, untimed\n")
     );
 

@@ -107,15 +107,15 @@ fn a_setup_with_a_wrong_line_is_refused_by_that_line() {
 #[test]
 fn a_log_of_another_version_is_refused_by_it() {
     let good = good("version.log");
-    let older = good.replacen("fracas log 3\n", "fracas log 1\n", 1);
+    let older = good.replacen("fracas log 4\n", "fracas log 1\n", 1);
     refused(
         &["replay", &file("older.log", &older)],
-        &["older.log: line 1", "a log of version 1", "reads versions 2 to 3"],
+        &["older.log: line 1", "a log of version 1", "reads versions 2 to 4"],
     );
-    let newer = good.replacen("fracas log 3\n", "fracas log 4\n", 1);
-    refused(&["replay", &file("newer.log", &newer)], &["a log of version 4"]);
+    let newer = good.replacen("fracas log 4\n", "fracas log 5\n", 1);
+    refused(&["replay", &file("newer.log", &newer)], &["a log of version 5"]);
     // The version before had only choices, and is read as ever.
-    let old = good.replacen("fracas log 3\n", "fracas log 2\n", 1);
+    let old = good.replacen("fracas log 4\n", "fracas log 2\n", 1);
     let replayed = fracas(&["replay", "--quiet", &file("old.log", &old)]);
     assert!(stdout(&replayed).contains("choices, state"), "{}", stderr(&replayed));
     let rules = good.replacen("\nrules 7\n", "\nrules 1\n", 1);

@@ -113,7 +113,13 @@ pub struct Log<S> {
 impl<S> Log<S> {
     /// A log with no choices yet.
     pub fn new<G: Game<Setup = S>>(game: &G, setup: S, seed: impl Into<Seed>) -> Log<S> {
-        Log { setup, seed: seed.into(), rules: G::RULES, fingerprint: game.fingerprint(), entries: Vec::new() }
+        Log {
+            setup,
+            seed: seed.into(),
+            rules: G::RULES,
+            fingerprint: game.fingerprint(),
+            entries: Vec::new(),
+        }
     }
 
     /// Notes a choice before it is applied, in words.

@@ -23,7 +23,12 @@ impl Game for Matches {
 
     const RULES: u32 = 1;
 
-    fn start(&self, setup: &u32, _: impl Into<Seed>, _: &mut impl Sink<u32>) -> Result<(u32, Seat), SetupError> {
+    fn start(
+        &self,
+        setup: &u32,
+        _: impl Into<Seed>,
+        _: &mut impl Sink<u32>,
+    ) -> Result<(u32, Seat), SetupError> {
         Ok((*setup, Seat(0)))
     }
 

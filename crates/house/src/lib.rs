@@ -10,16 +10,22 @@
 //!
 //! This crate knows no game, decides no rule and keeps nothing.
 
+pub mod chance;
 mod links;
 mod measured;
 mod offered;
+mod reading;
 mod recount;
+mod seal;
 mod spoken;
+mod verify;
 pub mod written;
 
 pub use links::{Link, Piece, bare, pieces, plain};
 pub use measured::{Count, Measured, Numbered};
 pub use offered::{Misread, Offered, RANDOM};
+pub use reading::{Read, game_of, no_such_game, read_log};
 pub use recount::{Course, Moment, Recount, Sources};
 pub use spoken::{Line, Question, Seen, Several, Spoken};
+pub use verify::{Verified, verify};
 pub use written::write_log;

@@ -1,9 +1,10 @@
-//! Logs as text, for files that people keep and send (the terminal reads them
-//! again).
+//! Logs as text, for files that people keep and send. `reading.rs` tells their
+//! form and reads them again.
 
-use fracas_engine::{Entry, LOG_FORMAT, Log, Seat};
+use fracas_engine::{Entry, LOG_FORMAT, Log, Outcome, Seat};
 
-use crate::Offered;
+use crate::chance::Mix;
+use crate::{Offered, seal};
 
 /// What every log begins with, before the version of its format.
 pub const FIRST_WORDS: &str = "fracas log ";
@@ -11,22 +12,37 @@ pub const FIRST_WORDS: &str = "fracas log ";
 /// What stands before a setup that is one phrase.
 pub const SETUP: &str = "setup ";
 
-/// A whole log. Its last entry has a hash.
-pub fn write_log<G: Offered>(game: &G, log: &Log<G::Setup>) -> String {
+/// The line between the head and the entries.
+pub(crate) const CHOICES: &str = "choices";
+
+/// The whole log of a finished game at a table, with what its seed was mixed
+/// from and sealed, so that it can be [verified](crate::verify). Its last entry
+/// has a hash.
+pub fn write_log<G: Offered>(game: &G, log: &Log<G::Setup>, mix: Option<&Mix>, outcome: &Outcome) -> String {
     let lines: String = log.entries.iter().map(line).collect();
-    head(game, log) + &lines + &end(log.entries.len()) + "\n"
+    let mix = mix.map(ToString::to_string).unwrap_or_default();
+    seal::seal(&(head_with(game, log, &mix) + &lines + &end(log.entries.len())), outcome)
 }
 
 /// The head of a log: all but the entries.
 pub fn head<G: Offered>(game: &G, log: &Log<G::Setup>) -> String {
+    head_with(game, log, "")
+}
+
+fn head_with<G: Offered>(game: &G, log: &Log<G::Setup>, mix: &str) -> String {
     let Log { rules, fingerprint, seed, setup, .. } = log;
-    let setup = game.write_setup(setup);
-    // Lines have names of their own.
-    let setup = if setup.ends_with('\n') { setup } else { format!("{SETUP}{setup}\n") };
+    let setup = setup_lines(game, setup);
     format!(
-        "{FIRST_WORDS}{LOG_FORMAT}\ngame {}\nrules {rules}\nfingerprint {fingerprint:016x}\nseed {seed}\n{setup}choices\n",
+        "{FIRST_WORDS}{LOG_FORMAT}\ngame {}\nrules {rules}\nfingerprint {fingerprint:016x}\nseed {seed}\n{mix}{setup}{CHOICES}\n",
         G::KEY
     )
+}
+
+/// A setup as logs have it.
+pub(crate) fn setup_lines<G: Offered>(game: &G, setup: &G::Setup) -> String {
+    let setup = game.write_setup(setup);
+    // Lines have names of their own.
+    if setup.ends_with('\n') { setup } else { format!("{SETUP}{setup}\n") }
 }
 
 /// One entry, with its hash if it has one.

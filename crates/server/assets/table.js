@@ -106,6 +106,8 @@ async function show(message) {
   if (message.parts.chat !== undefined) scrollDown(document.getElementById("chat"));
   if (document.getElementById("chat").children.length > said) markNews();
   showAddresses(table);
+  // What this browser gives to the seed, once it has seen what the server is committed to.
+  if (document.querySelector("[data-give]")) transmit({ give: crypto.getRandomValues(new Uint32Array(8)).join("-") });
   restoreFocus(focus);
   if (message.number !== shownNumber) sing(message.asked && !wasAsked ? "turn" : "step");
   shownNumber = message.number;

@@ -370,3 +370,36 @@ ce-program = Programm
 ce-ready = bereit
 ce-timer = hat den Timer
 ce-upgrade-deck = Upgrade-Karten: { $deck } im Stapel, { $discarded } abgelegt
+
+## Chance that can be checked
+
+chance = Zufall, der sich prüfen lässt
+chance-why = Bevor jemand etwas beiträgt, zieht der Server ein Geheimnis und zeigt dessen Prüfsumme; damit hat er sich festgelegt. Die Browser der Mitspielenden steuern Zufallszahlen bei, und aus allem zusammen entsteht der Startwert: So bestimmt niemand, wie Karten und Würfel fallen. Nach der Partie wird alles offengelegt und lässt sich prüfen.
+chance-more = Was beigetragen wurde
+check = Diese Partie prüfen
+check-later = Die Partie läuft noch. Danach stehen hier Geheimnis und Startwert, und alles wird geprüft.
+check-fails = Etwas stimmt nicht
+check-holds = Alles stimmt
+check-holds-partly = Was sich prüfen lässt, stimmt
+check-commitment = Das Geheimnis ist das, worauf sich der Server festgelegt hatte: Seine Prüfsumme ist die Festlegung unten.
+check-seed = { $n ->
+    [0] Der Startwert ist allein aus diesem Geheimnis gemischt: Niemand hat etwas beigetragen, also hat ihn der Server bestimmt.
+    [one] Der Startwert ist aus diesem Geheimnis und dem Beitrag einer Person gemischt.
+   *[other] Der Startwert ist aus diesem Geheimnis und den Beiträgen von { $n } Personen gemischt.
+}
+check-setup = Der Aufbau folgt aus Vereinbarung, Wünschen und Startwert.
+check-no-commitment = Der Server hatte sich auf nichts festgelegt: Er allein hat den Startwert bestimmt, wie in allen Partien, die begannen, bevor Startwerte gemischt wurden.
+check-choices = Alle { $n } Entscheidungen waren zu ihrer Zeit möglich. Die Partie, vom Startwert aus mit jedem Mischen und jedem Wurf noch einmal gespielt, kam an allen { $hashes } festgehaltenen Stellen zum selben Stand.
+check-redealt = Bei Schritt { $step } wurde alles Verdeckte neu verteilt, mit einem Startwert, den der Server allein bestimmt hat.
+check-result = Das Ergebnis ist das, was daraus folgt.
+check-lines = Das Protokoll der Partie hat { $n } Zeilen und ein Siegel über alle; daran erkennst du das richtige.
+check-values = Die Zahlen
+value-commitment = Festlegung
+value-secret = Geheimnis des Servers
+value-part = Beitrag von { $player }
+value-seed = Startwert
+value-seal = Siegel des Protokolls
+given-nothing = nichts
+given-bot = nichts, weil Bot
+check-oneself = Selbst prüfen
+check-oneself-how = Lade das Protokoll herunter und lass es das Programm auf einem Rechner prüfen, dem du vertraust. Jede Zeile hat eine Marke; was verändert wurde, wird an seiner Zeile gefunden.

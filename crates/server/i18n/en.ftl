@@ -368,3 +368,36 @@ ce-program = Program
 ce-ready = ready
 ce-timer = holds the timer
 ce-upgrade-deck = Upgrade cards: { $deck } in the pile, { $discarded } discarded
+
+## Chance that can be checked
+
+chance = Chance that can be checked
+chance-why = Before anybody gives anything, the server draws a secret and shows its hash, to which it is committed. The browsers of the players give random numbers, and the seed is made of them all, so that nobody chooses how cards and dice fall. When the game is over everything is told and can be checked.
+chance-more = What was given
+check = Check this game
+check-later = The game is not over. When it is, the secret and the seed are told here, and everything is checked.
+check-fails = Something does not hold
+check-holds = Everything holds
+check-holds-partly = What can be checked holds
+check-commitment = The secret is the one that the server had committed itself to: its hash is the commitment below.
+check-seed = { $n ->
+    [0] The seed is mixed from that secret alone: no player gave anything, so the server chose it.
+    [one] The seed is mixed from that secret and what one player gave.
+   *[other] The seed is mixed from that secret and what { $n } players gave.
+}
+check-setup = The setup follows from what was agreed, what was wished for, and the seed.
+check-no-commitment = The server had not committed itself to anything: it alone chose the seed, as in every game that began before seeds were mixed.
+check-choices = All { $n } choices were possible when they were made. The game, played again from the seed with every shuffle and every die, came to the same state at all { $hashes } places where one was recorded.
+check-redealt = At step { $step } everything hidden was dealt anew, from a seed that the server alone chose.
+check-result = The result is the one that follows from it.
+check-lines = The log of the game has { $n } lines and a seal over all of them, by which you know the right one.
+check-values = The numbers
+value-commitment = Commitment
+value-secret = Secret of the server
+value-part = Given by { $player }
+value-seed = Seed
+value-seal = Seal of the log
+given-nothing = nothing
+given-bot = nothing, as a bot
+check-oneself = Check it yourself
+check-oneself-how = Download the log and let the program check it on a computer that you trust. Each line has a mark, so that whatever was changed is found at its line.

@@ -368,3 +368,36 @@ ce-program = Programme
 ce-ready = prêt
 ce-timer = tient le minuteur
 ce-upgrade-deck = Cartes d'amélioration : { $deck } dans la pioche, { $discarded } défaussées
+
+## Chance that can be checked
+
+chance = Un hasard que l’on peut vérifier
+chance-why = Avant que quiconque ne donne quoi que ce soit, le serveur tire un secret et en montre l’empreinte : il est engagé. Les navigateurs des joueurs donnent des nombres au hasard, et la graine est faite de tout cela ; personne ne choisit donc comment tombent les cartes et les dés. À la fin de la partie, tout est dévoilé et peut être vérifié.
+chance-more = Ce qui a été donné
+check = Vérifier cette partie
+check-later = La partie n’est pas finie. Ensuite, le secret et la graine seront donnés ici, et tout sera vérifié.
+check-fails = Quelque chose ne va pas
+check-holds = Tout est juste
+check-holds-partly = Ce qui peut être vérifié est juste
+check-commitment = Le secret est celui auquel le serveur s’était engagé : son empreinte est l’engagement ci-dessous.
+check-seed = { $n ->
+    [0] La graine provient de ce seul secret : personne n’a rien donné, c’est donc le serveur qui l’a choisie.
+    [one] La graine est mêlée de ce secret et de ce qu’une personne a donné.
+   *[other] La graine est mêlée de ce secret et de ce que { $n } personnes ont donné.
+}
+check-setup = La mise en place découle de ce qui était convenu, des souhaits et de la graine.
+check-no-commitment = Le serveur ne s’était engagé à rien : il a choisi seul la graine, comme dans toutes les parties commencées avant que les graines ne soient mêlées.
+check-choices = Les { $n } choix étaient tous possibles en leur temps. La partie, rejouée depuis la graine avec chaque mélange et chaque lancer, est arrivée au même état aux { $hashes } endroits où il avait été noté.
+check-redealt = À l’étape { $step }, tout ce qui était caché a été redistribué, avec une graine choisie par le serveur seul.
+check-result = Le résultat est bien celui qui en découle.
+check-lines = Le journal de la partie a { $n } lignes et un sceau sur l’ensemble, auquel on reconnaît le bon.
+check-values = Les nombres
+value-commitment = Engagement
+value-secret = Secret du serveur
+value-part = Donné par { $player }
+value-seed = Graine
+value-seal = Sceau du journal
+given-nothing = rien
+given-bot = rien, c’est un robot
+check-oneself = Vérifier soi-même
+check-oneself-how = Télécharge le journal et fais-le vérifier par le programme sur un ordinateur de confiance. Chaque ligne porte une marque : toute modification est trouvée à sa ligne.

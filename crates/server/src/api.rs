@@ -32,6 +32,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
         .route("/tables", get(list).post(create))
         .route("/tables/{id}", get(table))
         .route("/tables/{id}/join", post(join))
+        .route("/tables/{id}/chance", post(give))
         .route("/tables/{id}/bots", post(add_bot))
         .route("/tables/{id}/wish", post(wish))
         .route("/tables/{id}/start", post(start))
@@ -115,6 +116,8 @@ async fn table(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Reply {
 #[derive(Deserialize)]
 struct Join {
     name: String,
+    /// What is to be mixed into the seed.
+    chance: Option<String>,
 }
 
 async fn join(State(hub): State<Arc<Hub>>, Path(id): Path<String>, body: Body<Join>) -> Reply {
@@ -122,12 +125,30 @@ async fn join(State(hub): State<Arc<Hub>>, Path(id): Path<String>, body: Body<Jo
     let token = Token::fresh();
     let name = clean_name(&join.name)?;
     let done = hub.act(&id, Who::default(), Act::Join { name, token_hash: token.hash() }).await?;
+    if let Some(text) = join.chance {
+        hub.act(&id, Who::of(Some(token.hash())), Act::Give(text)).await?;
+    }
     Ok(Json(json!({"id": id, "seat": done.seat, "token": token.0})))
 }
 
 async fn act(hub: &Hub, id: &str, headers: &HeaderMap, act: Act) -> Reply {
     let done = hub.act(id, who(headers), act).await?;
     Ok(Json(json!({"seat": done.seat, "number": done.number})))
+}
+
+#[derive(Deserialize)]
+struct Give {
+    text: String,
+}
+
+async fn give(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body<Give>,
+) -> Reply {
+    let Json(Give { text }) = body?;
+    act(&hub, &id, &headers, Act::Give(text)).await
 }
 
 async fn add_bot(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {

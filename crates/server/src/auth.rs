@@ -10,6 +10,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use fracas_engine::Seed;
 use sha2::{Digest as _, Sha256};
 
 use crate::refusal::Refused;
@@ -25,9 +26,14 @@ fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// What all chance of a game comes from.
-pub(crate) fn fresh_seed() -> u64 {
-    u64::from_le_bytes(random())
+/// The secret of a table, with which its seed is mixed.
+pub(crate) fn fresh_secret() -> String {
+    hex(&random::<32>())
+}
+
+/// What chance comes from where something is dealt anew.
+pub(crate) fn fresh_seed() -> Seed {
+    Seed::Secret(random())
 }
 
 /// The name of a table: short enough to read out, too long to guess.

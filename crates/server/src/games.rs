@@ -9,6 +9,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use fracas_engine::Seed;
+use fracas_house::Verified;
 use fracas_store::{Entry, Start, Store, Stored, Versions};
 use fracas_tongue::Tongue;
 use maud::Markup;
@@ -116,13 +118,15 @@ pub(crate) trait Registered: Send + Sync {
     fn scene(self: Arc<Self>, stored: &Stored, ask: &Ask) -> Result<Scene, Refused>;
     /// The log of a finished game as a file.
     fn log_file(self: Arc<Self>, stored: &Stored) -> Result<String, Refused>;
+    /// Checks a finished game; what does not hold is told with its line.
+    fn verify(self: Arc<Self>, stored: &Stored) -> Result<Result<Verified, String>, Refused>;
     /// The beginning and the log of a table that goes on from a point of a
     /// finished game, as it was or dealt anew for a seat by the dice of a seed.
     fn fork(
         self: Arc<Self>,
         stored: &Stored,
         at: u32,
-        anew: Option<(u8, u64)>,
+        anew: Option<(u8, Seed)>,
     ) -> Result<(Start, Vec<Entry>), Refused>;
 
     /// Wakes a table and lets a task take it over and serve its orders.
@@ -252,11 +256,15 @@ impl<G: Hosted> Registered for Host<G> {
         Host::log_file(&self, stored)
     }
 
+    fn verify(self: Arc<Self>, stored: &Stored) -> Result<Result<Verified, String>, Refused> {
+        Host::verify(&self, stored)
+    }
+
     fn fork(
         self: Arc<Self>,
         stored: &Stored,
         at: u32,
-        anew: Option<(u8, u64)>,
+        anew: Option<(u8, Seed)>,
     ) -> Result<(Start, Vec<Entry>), Refused> {
         Host::fork(&self, stored, at, anew)
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::Router;
 use fracas_bots::{Bot, RandomBot};
 use fracas_engine::{LOG_FORMAT, OLDEST_FORMAT};
-use fracas_store::{Start, Versions};
+use fracas_store::{Chance, Start, Versions};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -153,9 +153,9 @@ impl<G: Hosted> Host<G> {
     }
 
     /// The beginning of a game, as it is stored.
-    pub(crate) fn begin(&self, setup: &G::Setup, seed: u64) -> Start {
+    pub(crate) fn begin(&self, setup: &G::Setup, chance: Chance) -> Start {
         let fingerprint = self.game.fingerprint();
-        Start { setup: self.game.write_setup(setup), seed, versions: versions::<G>(), fingerprint }
+        Start { setup: self.game.write_setup(setup), chance, versions: versions::<G>(), fingerprint }
     }
 }
 

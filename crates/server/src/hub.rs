@@ -154,6 +154,7 @@ impl Hub {
                 kind: SeatKind::Human,
                 token_hash: Some(opening.token.hash()),
                 wish: String::new(),
+                part: String::new(),
             });
         }
         let id = fresh_table_id();
@@ -198,7 +199,11 @@ impl Hub {
         // Whoever asks is the host; all who own a seat are invited to it.
         let host = old.seats.iter().find(|seat| seat.token_hash.is_some() && seat.token_hash == who.secret);
         let note = host_note(host.map(|seat| seat.seat));
-        let seats = old.seats.into_iter().map(|seat| Seat { wish: String::new(), ..owned(seat) });
+        let seats = old.seats.into_iter().map(|seat| Seat {
+            wish: String::new(),
+            part: String::new(),
+            ..owned(seat)
+        });
         let next = fresh_table_id();
         self.make_room(&next, &agreement, asker).await?;
         match self.store.create(&record(&next, &agreement, Some(id)), &seats.collect::<Vec<_>>()).await {
@@ -259,7 +264,7 @@ impl Hub {
             let wish = was.wish.clone();
             seats.push(if was.seat == seat {
                 let (kind, token_hash) = (SeatKind::Human, Some(token.hash()));
-                Seat { seat, name: was.name.clone(), kind, token_hash, wish }
+                Seat { seat, name: was.name.clone(), kind, token_hash, wish, part: String::new() }
             } else {
                 Seat { wish, ..bot_for(&id, &seats, was.seat) }
             });
@@ -435,7 +440,7 @@ impl Hub {
             }
         };
         let woken = place.get_or_try_init(async || {
-            let stored = self.store.load(id).await?;
+            let stored = self.draw_secret(self.store.load(id).await?).await?;
             let (orders, inbox) = mpsc::channel(QUEUE);
             let changes = watch::Sender::new(0);
             let game = self.card_sets.game_of(&self.games, &self.store, &stored).await?;
@@ -470,7 +475,7 @@ pub(crate) fn bot_for(table: &str, seats: &[Seat], seat: u8) -> Seat {
     let mut names = (0..BOT_NAMES.len()).map(|step| BOT_NAMES[(first + step) % BOT_NAMES.len()]);
     let free = names.find(|name| !seats.iter().any(|other| same_name(&other.name, name)));
     let name = free.unwrap_or("A bot").to_owned();
-    Seat { seat, name, kind: SeatKind::Bot, token_hash: None, wish: String::new() }
+    Seat { seat, name, kind: SeatKind::Bot, token_hash: None, wish: String::new(), part: String::new() }
 }
 
 /// A seat at a new table of the same people: whoever lent theirs to a bot

@@ -19,6 +19,7 @@ mod assets;
 mod auth;
 mod card_sets;
 mod check;
+mod check_page;
 mod coach;
 mod crashem;
 mod drawn;
@@ -123,6 +124,7 @@ impl Site {
             .merge(lobby::routes())
             .merge(table::routes())
             .merge(replays::routes())
+            .merge(check_page::routes())
             .merge(rules_page::routes())
             .merge(install::routes())
             .merge(learn::routes())

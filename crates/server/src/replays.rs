@@ -43,7 +43,7 @@ pub(crate) fn routes() -> Router<Arc<Hub>> {
 
 /// A table, for somebody who may see it: where the host wanted no spectators,
 /// only those who sat there.
-async fn seen(
+pub(crate) async fn seen(
     hub: &Hub,
     id: &str,
     headers: &HeaderMap,

@@ -12,7 +12,7 @@ use fracas_crashem::CrashEm;
 use fracas_engine::{Game as _, LOG_FORMAT, OLDEST_FORMAT};
 use fracas_server::Games;
 use fracas_smashup::SmashUp;
-use fracas_store::{Entry, Seat, SeatKind, Start, Store, Table, Versions};
+use fracas_store::{Chance, Entry, Seat, SeatKind, Start, Store, Table, Versions};
 
 /// A table whose game was begun by those versions, with the cards of today.
 async fn store(store: &Store, id: &str, game: &str, versions: Versions) {
@@ -30,11 +30,12 @@ async fn store(store: &Store, id: &str, game: &str, versions: Versions) {
         kind: SeatKind::Bot,
         token_hash: None,
         wish: String::new(),
+        part: String::new(),
     };
     store.create(&table, &[seat(0), seat(1), seat(2)]).await.unwrap();
     let setup = if game == "smashup" { "players 3\nfactions of old\n" } else { "the old arena" };
     let fingerprint = CrashEm::shipped().fingerprint();
-    let start = Start { setup: setup.to_owned(), seed: 1, versions, fingerprint };
+    let start = Start { setup: setup.to_owned(), chance: Chance::Seed(1), versions, fingerprint };
     store.start(id, &start).await.unwrap();
     let entry = Entry { number: 0, seat: 200, choice: "an old word".to_owned(), hash: Some(7) };
     store.append(id, &entry).await.unwrap();

@@ -73,9 +73,9 @@ async fn fill(path: &PathBuf, n: u32) {
     let statements = format!(
         "BEGIN;
          WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {n})
-         INSERT INTO tables SELECT lower(hex(randomblob(8))), 'smashup', '{{}}', NULL, 7 FROM n;
-         INSERT INTO starts SELECT id, 'players 2', 1, 1, 3, 1 FROM tables;
-         INSERT INTO seats SELECT id, 0, 'Anna', 'human', 'hash', '' FROM tables;
+         INSERT INTO tables SELECT lower(hex(randomblob(8))), 'smashup', '{{}}', NULL, 7, NULL FROM n;
+         INSERT INTO starts SELECT id, 'players 2', 1, 1, 3, 1, NULL FROM tables;
+         INSERT INTO seats SELECT id, 0, 'Anna', 'human', 'hash', '', '' FROM tables;
          WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19)
          INSERT INTO entries SELECT id, i, 0, 'play card 3 at base 1', NULL, 7 FROM tables, n;
          COMMIT;"

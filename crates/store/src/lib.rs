@@ -25,6 +25,8 @@ mod writer;
 
 pub use backup::{Copied, back_up, check};
 pub use error::StoreError;
-pub use records::{Entry, Note, Report, Said, Seat, SeatKind, Start, Stored, Summary, Table, Versions};
+pub use records::{
+    Chance, Entry, Note, Report, Said, Seat, SeatKind, Start, Stored, Summary, Table, Versions,
+};
 pub use retention::{Cleaned, Retention};
 pub use store::{Store, TALK_OF_PLAYERS, TALK_OF_SPECTATORS};

@@ -22,6 +22,8 @@ const FILES: &[(&str, &str)] = files![
     "0010_people",
     "0011_reports",
     "0012_removals",
+    "0013_chance",
+    "0015_listed",
 ];
 
 /// All of them.

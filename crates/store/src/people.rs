@@ -46,6 +46,17 @@ impl Store {
         Ok(())
     }
 
+    /// Keeps what somebody gave to be mixed into the seed.
+    pub async fn give(&self, table: &str, seat: u8, part: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE seats SET part = ? WHERE table_id = ? AND seat = ?")
+            .bind(part)
+            .bind(table)
+            .bind(seat)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
     /// Lets a bot play for somebody who is away. The secret stays, so that its
     /// owner can [take the seat back](Store::take_back).
     pub async fn lend(&self, table: &str, seat: u8) -> Result<(), StoreError> {
@@ -112,14 +123,17 @@ pub(crate) async fn insert_seat(
     table: &str,
     seat: &Seat,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO seats (table_id, seat, name, kind, token_hash, wish) VALUES (?, ?, ?, ?, ?, ?)")
-        .bind(table)
-        .bind(seat.seat)
-        .bind(&seat.name)
-        .bind(seat.kind.word())
-        .bind(&seat.token_hash)
-        .bind(&seat.wish)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "INSERT INTO seats (table_id, seat, name, kind, token_hash, wish, part) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(table)
+    .bind(seat.seat)
+    .bind(&seat.name)
+    .bind(seat.kind.word())
+    .bind(&seat.token_hash)
+    .bind(&seat.wish)
+    .bind(&seat.part)
+    .execute(connection)
+    .await?;
     Ok(())
 }

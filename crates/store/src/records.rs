@@ -28,6 +28,9 @@ pub struct Seat {
     pub token_hash: Option<String>,
     /// What they want to play, in the words of the game; may be empty.
     pub wish: String,
+    /// What they gave to be mixed into the seed, in the words of the server;
+    /// may be empty.
+    pub part: String,
 }
 
 /// Who plays a seat.
@@ -58,11 +61,20 @@ pub struct Start {
     /// The setup, in the words of the game.
     pub setup: String,
     /// What all chance comes from.
-    pub seed: u64,
+    pub chance: Chance,
     /// By which rules it is played.
     pub versions: Versions,
     /// The rules and cards it is played with.
     pub fingerprint: u64,
+}
+
+/// What all chance of a game comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chance {
+    /// A number, as games had it that began before seeds were mixed.
+    Seed(u64),
+    /// What the seed is mixed from, in the words of the server.
+    Mixed(String),
 }
 
 /// The versions that a game was stored by. Only a program of the same
@@ -134,6 +146,8 @@ pub struct Report {
 pub struct Stored {
     /// What the host decided.
     pub table: Table,
+    /// The secret that its seed is mixed with, once one is drawn.
+    pub secret: Option<String>,
     /// Who sits where, by seat.
     pub seats: Vec<Seat>,
     /// How the game began, if it did.

@@ -4,7 +4,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Decode, Row as _, Sqlite, Type};
 
-use crate::{Entry, Note, Report, Said, Seat, SeatKind, Start, StoreError, Table, Versions};
+use crate::{Chance, Entry, Note, Report, Said, Seat, SeatKind, Start, StoreError, Table, Versions};
 
 /// A row that knows what it is called.
 pub(crate) struct Named<'r> {
@@ -57,6 +57,7 @@ pub(crate) fn seat_of(row: &SqliteRow, table: &str) -> Result<Seat, StoreError> 
         kind: SeatKind::of(row.get("kind")?),
         token_hash: row.get("token_hash")?,
         wish: row.get("wish")?,
+        part: row.get("part")?,
     })
 }
 
@@ -64,7 +65,10 @@ pub(crate) fn start_of(row: &SqliteRow, table: &str) -> Result<Start, StoreError
     let row = Named::new(row, "the beginning", table);
     Ok(Start {
         setup: row.get("setup")?,
-        seed: row.get::<i64>("seed")?.cast_unsigned(),
+        chance: match row.get::<Option<String>>("mix")? {
+            Some(mix) => Chance::Mixed(mix),
+            None => Chance::Seed(row.get::<i64>("seed")?.cast_unsigned()),
+        },
         fingerprint: row.get::<i64>("fingerprint")?.cast_unsigned(),
         versions: Versions { format: row.get("format")?, rules: row.get("rules")? },
     })

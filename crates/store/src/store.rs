@@ -9,7 +9,7 @@ use sqlx::SqlitePool;
 use crate::people::insert_seat;
 use crate::rows::{Named, entry_of, note_of, said_of, seat_of, start_of, table_of};
 use crate::writer::{Line, Queue};
-use crate::{Entry, Said, Seat, Start, StoreError, Stored, Table};
+use crate::{Chance, Entry, Said, Seat, Start, StoreError, Stored, Table};
 
 /// How much of the talk of players is kept.
 pub const TALK_OF_PLAYERS: u32 = 100;
@@ -87,6 +87,16 @@ impl Store {
         Ok(())
     }
 
+    /// Keeps the secret of a table, unless it has one: then that one stays.
+    pub async fn pledge(&self, table: &str, secret: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET secret = ? WHERE id = ? AND secret IS NULL")
+            .bind(secret)
+            .bind(table)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
     /// Begins the game of a table. `Conflict` when it has begun.
     pub async fn start(&self, table: &str, start: &Start) -> Result<(), StoreError> {
         let mut connection = self.writing.acquire().await?;
@@ -153,7 +163,7 @@ impl Store {
     pub async fn load(&self, table: &str) -> Result<Stored, StoreError> {
         // One transaction, so that all parts are of the same moment.
         let mut transaction = self.reading.begin().await?;
-        let row = sqlx::query("SELECT id, game, options, follows, created FROM tables WHERE id = ?")
+        let row = sqlx::query("SELECT id, game, options, follows, created, secret FROM tables WHERE id = ?")
             .bind(table)
             .fetch_optional(&mut *transaction)
             .await?
@@ -163,7 +173,7 @@ impl Store {
             .fetch_all(&mut *transaction)
             .await?;
         let start =
-            sqlx::query("SELECT setup, seed, fingerprint, format, rules FROM starts WHERE table_id = ?")
+            sqlx::query("SELECT setup, seed, mix, fingerprint, format, rules FROM starts WHERE table_id = ?")
                 .bind(table)
                 .fetch_optional(&mut *transaction)
                 .await?;
@@ -202,6 +212,7 @@ impl Store {
         let rematch = rematch.map(|row| Named::new(&row, "the rematch", table).get("id")).transpose()?;
         Ok(Stored {
             table: table_of(&row)?,
+            secret: Named::new(&row, "the row", table).get("secret")?,
             seats: seats.iter().map(|row| seat_of(row, table)).collect::<Result<_, _>>()?,
             start: start.map(|row| start_of(&row, table)).transpose()?,
             entries: entries.iter().map(|row| entry_of(row, table)).collect::<Result<_, _>>()?,
@@ -245,12 +256,17 @@ async fn insert_start(
     table: &str,
     start: &Start,
 ) -> Result<(), StoreError> {
+    let (seed, mix) = match &start.chance {
+        Chance::Seed(seed) => (*seed, None),
+        Chance::Mixed(mix) => (0, Some(mix)),
+    };
     sqlx::query(
-        "INSERT INTO starts (table_id, setup, seed, fingerprint, format, rules) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO starts (table_id, setup, seed, mix, fingerprint, format, rules) VALUES (?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table)
     .bind(&start.setup)
-    .bind(start.seed.cast_signed())
+    .bind(seed.cast_signed())
+    .bind(mix)
     .bind(start.fingerprint.cast_signed())
     .bind(start.versions.format)
     .bind(start.versions.rules)

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use fracas_store::{Entry, Retention, Start, Store, StoreError};
+use fracas_store::{Chance, Entry, Retention, Start, Store, StoreError};
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::runtime;
 use tokio::task::{JoinSet, yield_now};
@@ -116,7 +116,10 @@ async fn when_the_commit_fails_nobody_is_acknowledged_and_the_next_one_works() {
     }
     store.append("0", &entry(0)).await.unwrap();
     store
-        .start("0", &Start { setup: String::new(), seed: 1, versions: VERSIONS, fingerprint: 1 })
+        .start(
+            "0",
+            &Start { setup: String::new(), chance: Chance::Seed(1), versions: VERSIONS, fingerprint: 1 },
+        )
         .await
         .unwrap();
     store.create(&table("3"), &[]).await.unwrap();

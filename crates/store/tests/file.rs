@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)] // In a test a panic is the report.
 
-use fracas_store::{Report, Said, Start, Store, StoreError};
+use fracas_store::{Chance, Report, Said, Start, Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 
@@ -20,7 +20,12 @@ async fn filled(name: &str) -> Store {
     let store = Store::open(&fresh(name)).await.unwrap();
     store.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
     store.create(&table("b"), &[seat(0, "Ben")]).await.unwrap();
-    let start = Start { setup: "players 2\n".to_owned(), seed: 1, versions: VERSIONS, fingerprint: 1 };
+    let start = Start {
+        setup: "players 2\n".to_owned(),
+        chance: Chance::Seed(1),
+        versions: VERSIONS,
+        fingerprint: 1,
+    };
     store.start("a", &start).await.unwrap();
     for number in 0..3 {
         store.append("a", &entry(number)).await.unwrap();

@@ -4,7 +4,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use fracas_store::{Cleaned, Retention, Said, Start, Store, StoreError, Table, Versions};
+use fracas_store::{Chance, Cleaned, Retention, Said, Start, Store, StoreError, Table, Versions};
 use sqlx::migrate::{Migration, MigrationType};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqlSafeStr as _, SqliteConnection};
@@ -26,7 +26,7 @@ async fn raw(name: &str) -> SqliteConnection {
 }
 
 async fn start(store: &Store, id: &str) {
-    let start = Start { setup: String::new(), seed: 1, versions: VERSIONS, fingerprint: 1 };
+    let start = Start { setup: String::new(), chance: Chance::Seed(1), versions: VERSIONS, fingerprint: 1 };
     store.start(id, &start).await.unwrap();
 }
 
@@ -206,7 +206,7 @@ async fn many_old_tables_go_in_many_steps() {
     let name = "many.db";
     let store = Store::open(&fresh(name)).await.unwrap();
     let fill = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 449)
-         INSERT INTO tables SELECT printf('t%04d', i), 'smashup', '{}', NULL, 7 FROM n;
+         INSERT INTO tables SELECT printf('t%04d', i), 'smashup', '{}', NULL, 7, NULL FROM n;
          WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2999)
          INSERT INTO entries SELECT 't0007', i, 0, 'pass', NULL, 7 FROM n;
          INSERT INTO entries SELECT id, 0, 0, 'pass', NULL, 7 FROM tables WHERE id <> 't0007';";

@@ -7,7 +7,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use fracas_store::{Entry, Said, Seat, SeatKind, Start, Store, StoreError, Summary, Table};
+use fracas_store::{Chance, Entry, Said, Seat, SeatKind, Start, Store, StoreError, Summary, Table};
 
 mod sample;
 
@@ -16,8 +16,12 @@ use sample::{VERSIONS, entry, fresh, seat, table};
 #[tokio::test]
 async fn a_table_comes_back_as_it_was_stored() {
     let path = fresh("back.db");
-    let start =
-        Start { setup: "players 2\n".to_owned(), seed: u64::MAX, versions: VERSIONS, fingerprint: 1 << 63 };
+    let start = Start {
+        setup: "players 2\n".to_owned(),
+        chance: Chance::Seed(u64::MAX),
+        versions: VERSIONS,
+        fingerprint: 1 << 63,
+    };
     {
         let store = Store::open(&path).await.unwrap();
         store.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
@@ -53,7 +57,8 @@ async fn the_second_writer_of_a_number_seat_start_or_rematch_is_refused() {
     one.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
     assert!(matches!(other.create(&table("a"), &[]).await, Err(StoreError::Conflict)));
     assert!(matches!(other.sit("a", &seat(0, "Ben")).await, Err(StoreError::Conflict)));
-    let start = |seed| Start { setup: String::new(), seed, versions: VERSIONS, fingerprint: 0 };
+    let start =
+        |seed| Start { setup: String::new(), chance: Chance::Seed(seed), versions: VERSIONS, fingerprint: 0 };
     one.start("a", &start(1)).await.unwrap();
     assert!(matches!(other.start("a", &start(2)).await, Err(StoreError::Conflict)));
     one.append("a", &entry(0)).await.unwrap();
@@ -93,7 +98,10 @@ async fn a_seat_that_is_handed_over_is_a_bots_and_has_no_secret() {
     store.create(&table("b"), &[seat(1, "Cleo")]).await.unwrap();
     store.wish("a", 1, "aliens+ninjas").await.unwrap();
     store
-        .start("a", &Start { setup: String::new(), seed: 1, versions: VERSIONS, fingerprint: 1 })
+        .start(
+            "a",
+            &Start { setup: String::new(), chance: Chance::Seed(1), versions: VERSIONS, fingerprint: 1 },
+        )
         .await
         .unwrap();
     for _ in 0..2 {
@@ -232,4 +240,55 @@ async fn acknowledged_choices_survive_kill() {
         store.close().await;
     }
     assert!(acknowledged > 200, "only {acknowledged}");
+}
+
+/// A file of the version before, with a game that began then: it is read as it
+/// was, and gets a secret of its own for what comes.
+#[tokio::test]
+async fn games_from_before_seeds_were_mixed_keep_their_number() {
+    let path = fresh("unmixed.db");
+    let store = Store::open(&path).await.unwrap();
+    store.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
+    let start =
+        Start { setup: String::new(), chance: Chance::Seed(u64::MAX), versions: VERSIONS, fingerprint: 1 };
+    store.start("a", &start).await.unwrap();
+    store.close().await;
+    drop(store);
+    // Back to how that version had it.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
+    let mut file = <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
+    for undo in [
+        "ALTER TABLE tables DROP COLUMN secret",
+        "ALTER TABLE seats DROP COLUMN part",
+        "ALTER TABLE starts DROP COLUMN mix",
+        "DELETE FROM _sqlx_migrations WHERE version = 13",
+    ] {
+        sqlx::query(undo).execute(&mut file).await.unwrap();
+    }
+    sqlx::Connection::close(file).await.unwrap();
+    let store = Store::open(&path).await.unwrap();
+    let stored = store.load("a").await.unwrap();
+    assert_eq!(stored.start, Some(start));
+    assert_eq!((stored.secret, &*stored.seats[0].part), (None, ""));
+}
+
+#[tokio::test]
+async fn a_secret_is_drawn_once_and_what_is_given_is_kept() {
+    let path = fresh("secret.db");
+    let store = Store::open(&path).await.unwrap();
+    store.create(&table("a"), &[seat(0, "Anna")]).await.unwrap();
+    assert_eq!(store.load("a").await.unwrap().secret, None);
+    store.pledge("a", "first").await.unwrap();
+    store.pledge("a", "second").await.unwrap();
+    store.give("a", 0, "player 7").await.unwrap();
+    let mix = "table a\nsecret first\n".to_owned();
+    let start =
+        Start { setup: String::new(), chance: Chance::Mixed(mix), versions: VERSIONS, fingerprint: 1 };
+    store.start("a", &start).await.unwrap();
+    store.close().await;
+    drop(store);
+    let stored = Store::open(&path).await.unwrap().load("a").await.unwrap();
+    assert_eq!(stored.secret.as_deref(), Some("first"));
+    assert_eq!(stored.seats[0].part, "player 7");
+    assert_eq!(stored.start, Some(start));
 }

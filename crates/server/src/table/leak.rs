@@ -12,8 +12,9 @@ use std::time::Duration;
 
 use fracas_crashem::CrashEm;
 use fracas_engine::{Dice, Seat, Step, Viewer};
+use fracas_house::chance::{Mix, Part, commitment, setup_dice};
 use fracas_smashup::SmashUp;
-use fracas_store::{Seat as StoredSeat, SeatKind, Store, Stored, Table};
+use fracas_store::{Chance, Seat as StoredSeat, SeatKind, Store, Stored, Table};
 use fracas_testkit::kuhn::Kuhn;
 use fracas_tongue::Tongue;
 use tokio::sync::watch;
@@ -25,6 +26,13 @@ use super::task::TableTask;
 use crate::games::Waking;
 use crate::hosted::{Agreement, Host, Hosted};
 
+const TABLE: &str = "leak";
+
+/// The secret of a table in these tests.
+fn secret(seed: u64) -> String {
+    format!("{:064x}", u128::from(seed) << 64 | 0x5ec2_e75e_c2e7)
+}
+
 /// A begun table where everybody is a person with their number as secret.
 async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: PathBuf) -> TableTask<G> {
     let agreement: Agreement<G::Terms> = serde_json::from_str(options).expect("options are readable");
@@ -34,18 +42,29 @@ async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: P
         kind: SeatKind::Human,
         token_hash: Some(seat.to_string()),
         wish: String::new(),
+        part: String::new(),
     };
     let wishes = vec![""; usize::from(agreement.players)];
-    let setup = host.game.setup(&agreement.terms, &wishes, &mut Dice::new(seed)).expect("a game");
-    let start = host.begin(&setup, seed);
+    let secret = secret(seed);
+    let mix = Mix {
+        table: TABLE.to_owned(),
+        commitment: commitment(TABLE, &secret),
+        secret: secret.clone(),
+        parts: vec![Part::Nothing; wishes.len()],
+        terms: serde_json::to_string(&agreement.terms).expect("terms are plain data"),
+        wishes: vec![String::new(); wishes.len()],
+    };
+    let setup = host.game.setup(&agreement.terms, &wishes, &mut setup_dice(mix.seed())).expect("a game");
+    let start = host.begin(&setup, Chance::Mixed(mix.to_string()));
     let stored = Stored {
         table: Table {
-            id: "leak".to_owned(),
+            id: TABLE.to_owned(),
             game: G::KEY.to_owned(),
             options: serde_json::to_string(&agreement).expect("options are plain data"),
             follows: None,
             created: 0,
         },
+        secret: Some(secret),
         seats: (0..agreement.players).map(seat).collect(),
         start: Some(start),
         entries: Vec::new(),
@@ -112,6 +131,12 @@ async fn compare<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, obser
         if asked.is_empty() {
             break;
         }
+        // What all chance comes from is told when the game is over.
+        let key = here.mixed.as_ref().expect("its seed was mixed").seed().to_string();
+        assert!(
+            !told_here.contains(&secret(seed)) && !told_here.contains(&key),
+            "the secret or the seed is told"
+        );
         let seat = asked[dice.index(asked.len())];
         let choices = here.playing().options(seat);
         let choice = choices[dice.index(choices.len())];

@@ -1,5 +1,6 @@
 //! A table: the task that owns it, its page, its WebSocket and its forms.
 
+pub(crate) mod chance;
 mod chart;
 mod chat;
 mod invite;
@@ -42,7 +43,7 @@ use crate::mine::Mine;
 use crate::names::clean_name;
 use crate::refusal::Refused;
 use crate::words::Speaks;
-use orders::{Act, Consent, Look, Mark, Pick, Regretted, Who};
+use orders::{Act, Consent, Look, Mark, Peek, Pick, Regretted, Who};
 use socket::Page;
 
 type Reply = Result<Response, Refused>;
@@ -102,7 +103,9 @@ async fn show(
     let look = Look { who, tongue: speaks.0, told: None, since: None };
     let snapshot = hub.look(&id, look).await?;
     let token = Token::of_cookie(&headers).filter(|_| snapshot.seated);
-    let body = sheet::draw(&id, &snapshot, query.holds, token.as_ref(), speaks.ui());
+    let told = hub.peek(&id, Who::default(), Peek::Table).await?;
+    let pledged = told["chance"]["commitment"].as_str();
+    let body = sheet::draw(&id, &snapshot, (query.holds, pledged), token.as_ref(), speaks.ui());
     let title = format!("{} · {}", snapshot.title, snapshot.game);
     let page = layout::page(speaks.ui(), &title, layout::PLAYING, body);
     // Whoever may sit down is known before they do.

@@ -90,6 +90,8 @@ pub(crate) enum Act {
     /// Say what one wants to play, by the names of the game's fields; on a
     /// shared device, on which seat.
     Wish { seat: Option<u8>, sent: Map<String, Value> },
+    /// Give something to be mixed into the seed.
+    Give(String),
     /// Begin the game.
     Start,
     /// Answer an open decision.

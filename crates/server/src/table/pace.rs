@@ -8,7 +8,8 @@
 use std::time::Duration;
 
 use fracas_bots::Asked;
-use fracas_engine::{Dice, Seat, Viewer, hash_of};
+use fracas_engine::{Seat, Viewer};
+use fracas_house::chance::bot_dice;
 use fracas_store::SeatKind;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -62,7 +63,7 @@ impl<G: Hosted> TableTask<G> {
         let (host, options) = (self.host.clone(), play.options(seat).to_vec());
         let guided = self.agreement.guided;
         let view = play.view(&host.game, Viewer::Seat(seat));
-        let mut dice = Dice::new(hash_of(&(&self.table.id, number)));
+        let mut dice = bot_dice(play.seed(), number);
         let thought = tokio::task::spawn_blocking(move || {
             let view = || view.clone();
             host.bot(guided).choose(&Asked::new(&host.game, seat, &options, &view), &mut dice)

@@ -221,7 +221,7 @@ impl<G: Hosted> TableTask<G> {
             "id": self.table.id, "game": self.table.game, "options": self.agreement,
             "seats": seats.collect::<Vec<_>>(), "host": self.host(), "begun": self.play.is_some(),
             "closed": self.closed, "over": self.play.as_ref().is_some_and(|play| play.outcome().is_some()),
-            "number": self.play.as_ref().map_or(0, |play| play.number()),
+            "number": self.play.as_ref().map_or(0, |play| play.number()), "chance": self.chance_json(),
         })
     }
 

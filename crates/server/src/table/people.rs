@@ -159,7 +159,15 @@ impl<G: Hosted> TableTask<G> {
         let nobody = self.host().is_none();
         self.presence.heard(&token_hash);
         let token_hash = Some(token_hash);
-        self.sit(StoredSeat { seat, name, kind: SeatKind::Human, token_hash, wish: String::new() }).await?;
+        self.sit(StoredSeat {
+            seat,
+            name,
+            kind: SeatKind::Human,
+            token_hash,
+            wish: String::new(),
+            part: String::new(),
+        })
+        .await?;
         if nobody {
             self.note_aside(Some(seat), Aside::Host).await?;
         }

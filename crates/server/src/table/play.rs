@@ -5,12 +5,13 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use fracas_engine::{
-    Deed, Entry, Log, Play, ReplayError, Seat, SetupError, Step, Told as Happened, Viewer, excerpt,
+    Deed, Entry, Log, Play, ReplayError, Seat, Seed, SetupError, Step, Told as Happened, Viewer, excerpt,
 };
 use fracas_house::{Line, Seen};
-use fracas_store::{Entry as Stored, Start};
+use fracas_store::{Chance, Entry as Stored, Start};
 use fracas_tongue::Tongue;
 
+use super::chance::read_mix;
 use super::orders::Mark;
 use crate::hosted::{Host, Hosted, is_readable, versions};
 use crate::refusal::Refused;
@@ -72,7 +73,7 @@ impl<G: Hosted> Deref for Playing<G> {
 
 impl<G: Hosted> Playing<G> {
     /// Begins a game.
-    pub(super) fn begin(host: Arc<Host<G>>, setup: &G::Setup, seed: u64) -> Result<Playing<G>, SetupError> {
+    pub(super) fn begin(host: Arc<Host<G>>, setup: &G::Setup, seed: Seed) -> Result<Playing<G>, SetupError> {
         let play = Play::begin(&host.game, setup, seed)?;
         Ok(Playing::of(host, play))
     }
@@ -112,7 +113,12 @@ impl<G: Hosted> Playing<G> {
             Entry { seat, deed, hash }
         };
         let entries = entries.into_iter().map(entry);
-        let Start { seed, fingerprint, versions, .. } = *start;
+        let Start { fingerprint, versions, .. } = *start;
+        let seed = match (read_mix(start)?, &start.chance) {
+            (Some(mix), _) => mix.seed(),
+            (None, Chance::Seed(seed)) => Seed::Fast(*seed),
+            (None, Chance::Mixed(_)) => return Err(Refused::Broken("its seed is missing".to_owned())),
+        };
         Ok(Log { setup, seed, rules: versions.rules, fingerprint, entries: entries.collect() })
     }
 

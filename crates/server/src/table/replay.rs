@@ -5,12 +5,13 @@
 
 use std::sync::Arc;
 
-use fracas_engine::{Refusal, Seat, Viewer};
-use fracas_house::{Line, Seen, write_log};
+use fracas_engine::{Refusal, Seat, Seed, Viewer};
+use fracas_house::{Line, Seen, Verified, verify, write_log};
 use fracas_store::{Entry as StoredEntry, SeatKind, Start, Stored};
 use fracas_tongue::Tongue;
 use maud::{Markup, PreEscaped, html};
 
+use super::chance::read_mix;
 use super::play::Playing;
 use crate::drawn::Sight;
 use crate::hosted::{Host, Hosted};
@@ -181,9 +182,16 @@ impl<G: Hosted> Host<G> {
 
     /// The log as a file.
     pub(crate) fn log_file(self: &Arc<Self>, stored: &Stored) -> Result<String, Refused> {
-        let (_, start) = self.over(stored)?;
+        let (play, start) = self.over(stored)?;
+        let outcome = play.outcome().ok_or(Refused::NotOver)?;
         let log = Playing::read_log(self, &start, stored.entries.clone())?;
-        Ok(write_log(&self.game, &log))
+        Ok(write_log(&self.game, &log, read_mix(&start)?.as_ref(), outcome))
+    }
+
+    /// Checks a finished game by its log; what does not hold is told with its
+    /// line.
+    pub(crate) fn verify(self: &Arc<Self>, stored: &Stored) -> Result<Result<Verified, String>, Refused> {
+        Ok(verify(&self.game, &self.log_file(stored)?))
     }
 
     /// The log of a table that goes on from some point of a finished game: as
@@ -193,7 +201,7 @@ impl<G: Hosted> Host<G> {
         self: &Arc<Self>,
         stored: &Stored,
         at: u32,
-        anew: Option<(u8, u64)>,
+        anew: Option<(u8, Seed)>,
     ) -> Result<(Start, Vec<StoredEntry>), Refused> {
         let (_, start) = self.over(stored)?;
         let play = self.up_to(stored, &start, at)?;

@@ -66,6 +66,7 @@ impl<G: Hosted> TableTask<G> {
                 (sheet.draw())
                 p.go-on {
                     a href={ "/table/" (self.table.id) "/replay" } { (words.word("replay-link")) }
+                    a href={ "/table/" (self.table.id) "/check" } { (words.word("check")) }
                     a href={ "/table/" (self.table.id) } { (words.word("go-to-table")) }
                     a href="/" { (words.word("back-to-lobby")) }
                 }

@@ -74,6 +74,7 @@ pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, who: &Who, tongue: Tongue)
             }
         }
         @if !full { (invite::draw(id, words)) }
+        (task.draw_commitment(&mine, words))
     }
 }
 

@@ -4,6 +4,7 @@
 use fracas_tongue::Language;
 use maud::{Markup, PreEscaped, html};
 
+use super::chance::commitment_note;
 use super::invite;
 use super::orders::Snapshot;
 use crate::auth::Token;
@@ -13,7 +14,7 @@ use crate::layout;
 pub(super) fn draw(
     id: &str,
     snapshot: &Snapshot,
-    holds: Option<u8>,
+    (holds, pledged): (Option<u8>, Option<&str>),
     token: Option<&Token>,
     words: &Language,
 ) -> Markup {
@@ -31,7 +32,7 @@ pub(super) fn draw(
                 section #prompt tabindex="-1" aria-label=(words.word("part-prompt")) { (part("prompt")) }
                 (asides(words))
                 section #choices aria-label=(words.word("part-choices")) { (part("choices")) }
-                (panel(id, snapshot, token, part("chat"), words))
+                (panel(id, snapshot, (token, pledged), part("chat"), words))
             }
             div.board {
                 @for (id, label) in &snapshot.sections {
@@ -124,7 +125,13 @@ fn banner(words: &Language) -> Markup {
 
 /// Story, chat and settings, one of them in sight. Where there is little room
 /// it opens over the table.
-fn panel(id: &str, snapshot: &Snapshot, token: Option<&Token>, chat: Markup, words: &Language) -> Markup {
+fn panel(
+    id: &str,
+    snapshot: &Snapshot,
+    own: (Option<&Token>, Option<&str>),
+    chat: Markup,
+    words: &Language,
+) -> Markup {
     let tab = |key: &str, first: bool| {
         html! {
             label {
@@ -159,7 +166,7 @@ fn panel(id: &str, snapshot: &Snapshot, token: Option<&Token>, chat: Markup, wor
                     button { (words.word("chat-send")) }
                 }
             }
-            (tools(id, snapshot, token, words))
+            (tools(id, snapshot, own, words))
         }
     }
 }
@@ -169,7 +176,12 @@ const PACES: [(&str, &str); 4] =
     [("slow", "pace-slow"), ("normal", "pace-normal"), ("fast", "pace-fast"), ("none", "pace-none")];
 
 /// The switches and the way out.
-fn tools(id: &str, snapshot: &Snapshot, token: Option<&Token>, words: &Language) -> Markup {
+fn tools(
+    id: &str,
+    snapshot: &Snapshot,
+    (token, pledged): (Option<&Token>, Option<&str>),
+    words: &Language,
+) -> Markup {
     html! {
         section #tools aria-label=(words.word("part-tools")) {
             h2.quiet { (words.word("part-tools")) }
@@ -203,6 +215,7 @@ fn tools(id: &str, snapshot: &Snapshot, token: Option<&Token>, words: &Language)
                     form method="post" action={ "/table/" (id) "/leave" } { button { (words.word("room-leave")) } }
                 }
             }
+            @if let Some(commitment) = pledged { (commitment_note(id, commitment, words)) }
             details.report {
                 summary { (words.word("report")) }
                 form #report method="post" action={ "/table/" (id) "/report" } {

@@ -57,6 +57,8 @@ enum Sent {
     Again { again: u32 },
     /// A word to the others.
     Say { say: String },
+    /// Something to be mixed into the seed.
+    Give { give: String },
     /// The person of this seat holds the shared device now.
     Show { show: u8 },
 }
@@ -184,6 +186,7 @@ impl Page {
                 return Ok(true);
             }
             Sent::Say { say } => Act::Say(say),
+            Sent::Give { give } => Act::Give(give),
             Sent::Show { show } => {
                 self.who.holds = Some(show);
                 return Ok(true);

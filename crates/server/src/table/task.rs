@@ -7,16 +7,18 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use fracas_engine::{Dice, Entry, Refusal, Seat, Step, Viewer};
+use fracas_engine::{Entry, Refusal, Seat, Step, Viewer};
+use fracas_house::chance::{Mix, setup_dice};
 use fracas_house::{Seen, Several};
 use fracas_store::{
-    Entry as StoredEntry, Note, Report, Said, Seat as StoredSeat, Store, StoreError, Stored, Table,
+    Chance, Entry as StoredEntry, Note, Report, Said, Seat as StoredSeat, Store, StoreError, Stored, Table,
 };
 use fracas_tongue::Tongue;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
+use super::chance::read_mix;
 use super::chat::Chat;
 use super::orders::{Act, Done, Order, Pick, Picks, Who};
 use super::pace::Thinking;
@@ -24,7 +26,6 @@ use super::people::Votes;
 use super::play::Playing;
 use super::presence::Presence;
 use super::request::Request;
-use crate::auth::fresh_seed;
 use crate::games::Waking;
 use crate::hosted::{Agreement, Host, Hosted};
 use crate::names::steers;
@@ -51,6 +52,10 @@ pub(crate) struct TableTask<G: Hosted> {
     pub(super) host: Arc<Host<G>>,
     pub(super) store: Store,
     pub(super) table: Table,
+    /// What the seed of its game is mixed with; nobody is told.
+    pub(super) secret: Option<String>,
+    /// What the seed of its game was mixed from.
+    pub(super) mixed: Option<Mix>,
     pub(super) agreement: Agreement<G::Terms>,
     pub(super) seats: Vec<StoredSeat>,
     pub(super) play: Option<Playing<G>>,
@@ -103,9 +108,10 @@ impl<G: Hosted> TableTask<G> {
     /// anew.
     pub(crate) fn wake(host: Arc<Host<G>>, waking: Waking) -> Result<TableTask<G>, Refused> {
         let Waking { stored, store, changes, bot_delay, absence } = waking;
-        let Stored { table, seats, start, entries, chat, notes, closed, rematch } = stored;
+        let Stored { table, secret, seats, start, entries, chat, notes, closed, rematch } = stored;
         let agreement =
             serde_json::from_str(&table.options).map_err(|error| Refused::Broken(error.to_string()))?;
+        let mixed = start.as_ref().map(read_mix).transpose()?.flatten();
         let play = start.map(|start| Playing::resume(host.clone(), &start, entries)).transpose()?;
         let number = play.as_ref().map_or(0, |play| play.number());
         let request = play.as_ref().and_then(|_| Request::noted(&notes, number));
@@ -116,6 +122,8 @@ impl<G: Hosted> TableTask<G> {
             host,
             store,
             table,
+            secret,
+            mixed,
             agreement,
             seats,
             play,
@@ -242,6 +250,7 @@ impl<G: Hosted> TableTask<G> {
                 let own = at.or(seat).filter(|at| self.seats_of(who).contains(at));
                 self.wish(own, &sent).await?;
             }
+            Act::Give(text) => self.give(who, &text).await?,
             Act::Start => self.start(who).await?,
             Act::Choose(_) | Act::ChooseSeveral(_) | Act::Undo(_) if self.is_lent(seat) => {
                 return Err(Refused::Lent);
@@ -346,12 +355,13 @@ impl<G: Hosted> TableTask<G> {
             return Err(Refused::SeatsFree);
         }
         self.check_host(who)?;
-        let seed = fresh_seed();
+        let mix = self.mix()?;
+        let seed = mix.seed();
         let game = &self.host.game;
         let wishes: Vec<&str> = self.seats.iter().map(|seat| seat.wish.as_str()).collect();
-        let setup = game.setup(&self.agreement.terms, &wishes, &mut Dice::new(!seed));
+        let setup = game.setup(&self.agreement.terms, &wishes, &mut setup_dice(seed));
         let setup = setup.map_err(|problem| Refused::BadSetup(self.host.saying(&problem)))?;
-        let start = self.host.begin(&setup, seed);
+        let start = self.host.begin(&setup, Chance::Mixed(mix.to_string()));
         let play = Playing::begin(self.host.clone(), &setup, seed)
             .map_err(|why| Refused::BadSetup(Saying::new("setup-other").with("why", why)))?;
         match self.store.start(&self.table.id, &start).await {
@@ -362,6 +372,7 @@ impl<G: Hosted> TableTask<G> {
             result => result?,
         }
         self.play = Some(play);
+        self.mixed = Some(mix);
         self.tell_absent().await?;
         self.changed();
         Ok(())

@@ -5,7 +5,7 @@
 //! the decision, so that a log of a game that broke breaks again at the same
 //! place in the same way.
 
-use fracas_engine::{Deed, Dice, Entry, Game, Log, Play, Seat, hash_of};
+use fracas_engine::{Deed, Dice, Entry, Game, Log, Play, Seat, Seed, hash_of};
 use fracas_testkit::conformance::{Subject, check_choice};
 
 use crate::caught::caught;
@@ -40,7 +40,7 @@ pub struct Broken<S> {
 /// A game in progress with what is remembered of it.
 struct Watch<'g, G: Watched> {
     game: &'g G,
-    seed: u64,
+    seed: Seed,
     /// How many decisions there were, with the open one.
     step: usize,
     inventory: Vec<u64>,
@@ -49,7 +49,8 @@ struct Watch<'g, G: Watched> {
 }
 
 impl<'g, G: Watched> Watch<'g, G> {
-    fn new(game: &'g G, seed: u64) -> Watch<'g, G> {
+    fn new(game: &'g G, seed: impl Into<Seed>) -> Watch<'g, G> {
+        let seed = seed.into();
         Watch { game, seed, step: 0, inventory: Vec::new(), options: Vec::new(), events: Vec::new() }
     }
 
@@ -82,7 +83,7 @@ impl<'g, G: Watched> Watch<'g, G> {
 
     /// Makes a choice and looks at what came of it.
     fn decide(&mut self, state: &mut G::State, seat: Seat, choice: G::Choice) -> Result<(), String> {
-        let (game, at) = (self.game, (self.seed, self.step));
+        let (game, at) = (self.game, (number(self.seed), self.step));
         let chance = hash_of(&at);
         let twin = chance.is_multiple_of(THOROUGH).then(|| state.clone());
         if twin.is_some() {
@@ -123,6 +124,14 @@ impl<'g, G: Watched> Watch<'g, G> {
             if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
         };
         format!("lost: {}; made: {}", only(before, now), only(now, before))
+    }
+}
+
+/// A number for what is checked at which decision.
+fn number(seed: Seed) -> u64 {
+    match seed {
+        Seed::Fast(seed) => seed,
+        Seed::Secret(key) => hash_of(&key),
     }
 }
 

@@ -28,7 +28,14 @@ pub fn table(id: &str) -> Table {
 
 pub fn seat(seat: u8, name: &str) -> Seat {
     let token_hash = Some(format!("hash of {name}"));
-    Seat { seat, name: name.to_owned(), kind: SeatKind::Human, token_hash, wish: String::new() }
+    Seat {
+        seat,
+        name: name.to_owned(),
+        kind: SeatKind::Human,
+        token_hash,
+        wish: String::new(),
+        part: String::new(),
+    }
 }
 
 pub fn entry(number: u32) -> Entry {
