@@ -5,10 +5,12 @@
 mod client;
 
 use axum::http::StatusCode;
-use client::{Site, fresh, game, open_once, site};
+use client::{Site, fresh, game, listen, open_once, request, site};
 use fracas_house::chance::commitment;
 use fracas_house::verify;
+use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
 
 async fn chance(site: &Site, id: &str) -> Value {
     site.api(&format!("/{id}"), "", None).await.json()["chance"].clone()
@@ -159,4 +161,41 @@ async fn a_rematch_has_a_secret_of_its_own_and_nothing_given_yet() {
     let after = chance(&site, &next).await;
     assert_ne!(after["commitment"], before["commitment"]);
     assert_eq!(after["parts"], json!(["nothing", "nothing"]));
+}
+
+/// As the script of a page does when it sees the commitment.
+#[tokio::test]
+async fn a_page_gives_over_its_socket_and_is_asked_no_more() {
+    let site = site(fresh("chance-socket.db")).await;
+    let address = listen(&site).await;
+    let made = site.api("", "", Some(json!({"name": "Anna", "players": 2}))).await.json();
+    let (id, token) = (made["id"].as_str().unwrap(), made["token"].as_str().unwrap());
+    let (mut socket, _) = tokio_tungstenite::connect_async(request(&address, id, token)).await.unwrap();
+    let mut owed = false;
+    while let Some(message) = socket.next().await {
+        let Message::Text(text) = message.unwrap() else { continue };
+        let message: Value = serde_json::from_str(&text).unwrap();
+        assert!(message["refused"].is_null(), "{message}");
+        let Some(room) = message["parts"]["prompt"].as_str() else { continue };
+        if !room.contains("data-give") {
+            break;
+        }
+        owed = true;
+        socket.send(Message::text(json!({"give": "1-2-3"}).to_string())).await.unwrap();
+    }
+    assert!(owed);
+    assert_eq!(chance(&site, id).await["parts"], json!(["player 1-2-3"]));
+    // Too late is no mistake of the page.
+    site.api(&format!("/{id}/bots"), token, Some(json!({}))).await;
+    site.api(&format!("/{id}/start"), token, Some(json!({}))).await;
+    socket.send(Message::text(json!({"give": "4"}).to_string())).await.unwrap();
+    socket.send(Message::text(json!({"say": "hello"}).to_string())).await.unwrap();
+    while let Some(message) = socket.next().await {
+        let Message::Text(text) = message.unwrap() else { continue };
+        assert!(!text.contains("\"refused\""), "{text}");
+        if text.contains("hello") {
+            break;
+        }
+    }
+    assert_eq!(chance(&site, id).await["parts"], json!(["player 1-2-3", "bot"]));
 }

@@ -186,7 +186,14 @@ impl Page {
                 return Ok(true);
             }
             Sent::Say { say } => Act::Say(say),
-            Sent::Give { give } => Act::Give(give),
+            Sent::Give { give } => {
+                // Whoever is too late has given nothing, and need not be told.
+                let given = self.hub.act(&self.table, self.who.clone(), Act::Give(give)).await;
+                return given.map(|_| false).or_else(|refused| match refused {
+                    Refused::Begun => Ok(false),
+                    refused => Err(refused),
+                });
+            }
             Sent::Show { show } => {
                 self.who.holds = Some(show);
                 return Ok(true);
