@@ -113,7 +113,7 @@ impl Words<'_> {
             Note::PrintedBase(def) => {
                 let base = self.cat.base(def);
                 let vp = self.vp(base);
-                let numbers = [("breakpoint", base.breakpoint.into()), ("vp", (&vp).into())];
+                let numbers = [("breakpoint", base.breakpoint.into()), ("vp", vp.into())];
                 let kind = self.say("terminal-base-numbers", &numbers);
                 self.whole_card(self.speech.base_title(def), &kind, self.speech.base_text(def))
             }
@@ -178,7 +178,7 @@ impl Words<'_> {
             &[
                 ("power", base.totals.iter().sum::<i32>().into()),
                 ("breakpoint", base.breakpoint.into()),
-                ("vp", (&vp).into()),
+                ("vp", vp.into()),
             ],
         )
     }
