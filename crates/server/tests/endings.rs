@@ -30,12 +30,17 @@ async fn a_finished_game_has_a_page_with_its_result() {
             assert!(page.contains(&format!("<b>{score}</b>")), "{page}");
         }
         let (_, moments) = page.split_once("class=\"moments\"").unwrap();
-        let there = between(moments, "<a href=\"", '"');
-        assert!(!there.is_empty() && there[0].starts_with(&format!("/table/{id}/replay?at=")), "{there:?}");
-        let shown = site.get(there[0], &cookie).await.body;
-        let scored = between(moments, "\">", '<')[0];
-        let base = scored.split(" at ").nth(1).and_then(|rest| rest.split(" with ").next()).unwrap();
-        assert!(shown.contains(base), "{scored} is not shown: {shown}");
+        // What the richest scoring says is shown where its link leads.
+        let there = moments.split("<a href=\"").skip(1).filter_map(|rest| rest.split_once("\">"));
+        let told = there.filter_map(|(link, rest)| Some((link, rest.split('<').next()?)));
+        let scored = told.filter_map(|(link, told)| {
+            let (_, rest) = told.split_once(" VP at ")?;
+            Some((link, rest.split_once(" with ")?.0))
+        });
+        let (link, base) = scored.last().expect("a game has a richest scoring");
+        assert!(link.starts_with(&format!("/table/{id}/replay?at=")), "{link}");
+        let shown = site.get(link, &cookie).await.body;
+        assert!(shown.contains(base), "{base} is not shown: {shown}");
         assert!(!page.contains("style=\""), "the policy of the site allows no such thing");
     }
     assert!(site.get(&format!("/table/{id}"), "").await.body.contains(&result));

@@ -64,7 +64,8 @@ async fn people_meet_choose_factions_and_start() {
         assert!(page.contains(faction), "{faction}");
     }
     let token = ben.split('=').nth(1).unwrap();
-    let linked = site.get(&to(&format!("as/{token}")), "").await;
+    let link = Request::get(to(&format!("as/{token}"))).header("sec-fetch-site", "none");
+    let linked = site.send(link.body(Body::empty()).unwrap()).await;
     assert_eq!(linked.cookie(), ben);
     assert_eq!(site.get(&to("as/0123"), "").await.status, StatusCode::FORBIDDEN);
 }
