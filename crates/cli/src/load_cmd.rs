@@ -26,6 +26,7 @@ use tokio::net::TcpStream;
 use tokio::sync::Semaphore;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::number::whole;
@@ -136,7 +137,9 @@ impl Server {
         let mut request = format!("ws://{}/table/{id}/socket", self.address).into_client_request()?;
         request.headers_mut().insert("cookie", format!("fracas-seat={token}").parse()?);
         request.headers_mut().insert("origin", format!("http://{}", self.address).parse()?);
-        Ok(tokio_tungstenite::connect_async(request).await?.0)
+        // Clients that run beside the server should take little of its cores.
+        let config = WebSocketConfig::default().read_buffer_size(16 * 1024);
+        Ok(tokio_tungstenite::connect_async_with_config(request, Some(config), false).await?.0)
     }
 }
 
