@@ -137,10 +137,10 @@ async fn story(
     let title = format!("{} · {}", ui.word("part-story"), earlier.game);
     let body = html! {
         (layout::bar(ui, &format!("/table/{id}/story?before={}", query.before)))
-        main {
+        main.result {
             h1 { (title) }
             ol #lines { (PreEscaped(&earlier.story)) }
-            p { a href={ "/table/" (id) } { (ui.word("go-to-table")) } }
+            p.go-on { a href={ "/table/" (id) } { (ui.word("go-to-table")) } }
         }
     };
     Ok(layout::page(ui, &title, "plain", body).into_response())
