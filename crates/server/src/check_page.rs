@@ -15,6 +15,7 @@ use fracas_store::Stored;
 use fracas_tongue::Language;
 use maud::{Markup, html};
 
+use crate::aside::aside;
 use crate::hub::Hub;
 use crate::layout;
 use crate::refusal::Refused;
@@ -77,8 +78,7 @@ async fn verdict(
         return Ok(None);
     }
     let stored = stored.clone();
-    let verified = tokio::task::spawn_blocking(move || game.verify(&stored)).await;
-    match verified.map_err(|_| Refused::Broken("its log cannot be played".to_owned()))? {
+    match aside(move || game.verify(&stored)).await {
         Err(Refused::NotOver) => Ok(None),
         verdict => verdict.map(Some),
     }

@@ -439,17 +439,11 @@ impl Hub {
                 }
             }
         };
-        let woken = place.get_or_try_init(async || {
-            let stored = self.draw_secret(self.store.load(id).await?).await?;
-            let (orders, inbox) = mpsc::channel(QUEUE);
-            let changes = watch::Sender::new(0);
-            let game = self.card_sets.game_of(&self.games, &self.store, &stored).await?;
-            let (store, bot_delay, absence) = (self.store.clone(), self.bot_delay, self.absence);
-            let waking = Waking { stored, store, changes: changes.clone(), bot_delay, absence };
-            aside(move || game.wake(waking, inbox)).await?;
-            Ok(Handle { orders, changes })
-        });
-        match woken.await {
+        if let Some(handle) = place.get() {
+            return Ok(handle.clone());
+        }
+        // Apart: an open page keeps no room for what waking takes.
+        match Box::pin(place.get_or_try_init(|| self.wake(id))).await {
             Ok(handle) => Ok(handle.clone()),
             Err(refused) => {
                 self.awake.lock().await.remove(id);
@@ -457,6 +451,17 @@ impl Hub {
                 Err(refused)
             }
         }
+    }
+
+    async fn wake(&self, id: &str) -> Result<Handle, Refused> {
+        let stored = self.draw_secret(self.store.load(id).await?).await?;
+        let (orders, inbox) = mpsc::channel(QUEUE);
+        let changes = watch::Sender::new(0);
+        let game = self.card_sets.game_of(&self.games, &self.store, &stored).await?;
+        let (store, bot_delay, absence) = (self.store.clone(), self.bot_delay, self.absence);
+        let waking = Waking { stored, store, changes: changes.clone(), bot_delay, absence };
+        aside(move || game.wake(waking, inbox)).await?;
+        Ok(Handle { orders, changes })
     }
 
     /// Tells the host of the program about a table that cannot go on, once.

@@ -95,7 +95,7 @@ async fn replay(
 async fn log(State(hub): State<Arc<Hub>>, Path(id): Path<String>, headers: HeaderMap) -> Reply {
     let (stored, _, game) = seen(&hub, &id, &headers).await?;
     let name = format!("attachment; filename=\"fracas-{}-{id}.log\"", game.key());
-    let log = game.log_file(&stored)?;
+    let log = aside(move || game.log_file(&stored)).await?;
     let head =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((head, log).into_response())
