@@ -241,8 +241,13 @@ async fn the_text_of_a_base_shows_while_there_is_room() {
         play(&browser, &mut Dice::new(1), 2).await;
     }
     assert!(browser.is_asked().await);
-    browser.value("document.querySelector('.base:has(.card.small):has(.text) header').click()").await;
-    browser.until("document.querySelector('.base.opened .text')?.checkVisibility()").await;
+    // A new question makes it small again.
+    let shown = "(() => {
+        const base = document.querySelector('.base:has(.card.small):has(.text)');
+        if (!base.matches('.opened')) base.querySelector('header').click();
+        return base.querySelector('.text').checkVisibility();
+    })()";
+    browser.until(shown).await;
     browser.close().await;
 }
 

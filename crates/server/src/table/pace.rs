@@ -1,9 +1,9 @@
 //! Bots at a table: when they answer.
 //!
 //! How long somebody thinks tells how much there was to think about. So a bot
-//! begins to think when its question opens and answers on the beat: after a
-//! time that depends on what everybody sees alone, or, if it is not done by
-//! then, after twice that time, and so on.
+//! begins to think soon after its question opens and answers on the beat:
+//! after a time that depends on what everybody sees alone, or, if it is not
+//! done by then, after twice that time, and so on.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use fracas_bots::Asked;
 use fracas_engine::{Seat, Viewer};
 use fracas_house::chance::bot_dice;
 use fracas_store::SeatKind;
-use tokio::task::JoinHandle;
-use tokio::time::Instant;
+use tokio::task::{JoinError, JoinHandle, spawn_blocking};
+use tokio::time::{Instant, sleep_until};
 
 use super::task::{Gone, TableTask};
 use crate::hosted::Hosted;
@@ -25,9 +25,16 @@ pub(super) struct Thinking<C> {
     seat: Seat,
     /// How many choices there were when it began.
     number: u32,
-    thought: JoinHandle<C>,
+    thought: JoinHandle<Result<C, JoinError>>,
     pace: Duration,
     answers_at: Instant,
+}
+
+/// Nobody waits for it any more.
+impl<C> Drop for Thinking<C> {
+    fn drop(&mut self) {
+        self.thought.abort();
+    }
 }
 
 impl<G: Hosted> TableTask<G> {
@@ -64,11 +71,17 @@ impl<G: Hosted> TableTask<G> {
         let guided = self.agreement.guided;
         let view = play.view(&host.game, Viewer::Seat(seat));
         let mut dice = bot_dice(play.seed(), number);
-        let thought = tokio::task::spawn_blocking(move || {
+        let think = move || {
             let view = || view.clone();
             host.bot(guided).choose(&Asked::new(&host.game, seat, &options, &view), &mut dice)
-        });
+        };
         let pace = self.pace_of(seat);
+        // Whoever has chosen sees what came of it first: thinking takes a core.
+        let begins_at = self.changed_at + pace / 3;
+        let thought = tokio::spawn(async move {
+            sleep_until(begins_at).await;
+            spawn_blocking(think).await
+        });
         let answers_at = next_beat(self.changed_at, pace, Instant::now());
         self.thinking = Some(Thinking { seat, number, thought, pace, answers_at });
     }
@@ -87,7 +100,8 @@ impl<G: Hosted> TableTask<G> {
             return Ok(());
         }
         let seat = thinking.seat;
-        let choice = (&mut thinking.thought).await.map_err(|_| Gone)?;
+        let thought = (&mut thinking.thought).await.ok().and_then(Result::ok);
+        let choice = thought.ok_or(Gone)?;
         self.thinking = None;
         self.choose_for_bot(seat, choice).await.map_err(|_| Gone)
     }
