@@ -2,13 +2,14 @@
 
 use fracas_engine::{Game, Seat};
 
-/// An open decision of a seat: the question as far as it has options, and
-/// what the seat sees. The state is not in it.
+/// An open decision of a seat: the question as far as it has options, what
+/// the seat sees, and how long it may think. The state is not in it.
 pub struct Asked<'a, G: Game> {
     game: &'a G,
     seat: Seat,
     options: &'a [G::Choice],
     view: &'a dyn Fn() -> G::View,
+    has_time: &'a dyn Fn() -> bool,
 }
 
 impl<'a, G: Game> Asked<'a, G> {
@@ -16,7 +17,15 @@ impl<'a, G: Game> Asked<'a, G> {
     /// lists for it, at least one. `view` gives what the seat sees: it costs
     /// something, so it is called only by a bot that looks.
     pub fn new(game: &'a G, seat: Seat, options: &'a [G::Choice], view: &'a dyn Fn() -> G::View) -> Self {
-        Asked { game, seat, options, view }
+        Asked { game, seat, options, view, has_time: &|| true }
+    }
+
+    /// The same decision, to be thought about only as long as this says so. A
+    /// bot answers without it too, from its own bounds; with it the answer
+    /// depends on the clock of whoever asks.
+    #[must_use]
+    pub fn within(self, has_time: &'a dyn Fn() -> bool) -> Self {
+        Asked { has_time, ..self }
     }
 
     /// The rules.
@@ -37,5 +46,10 @@ impl<'a, G: Game> Asked<'a, G> {
     /// What the seat sees.
     pub fn view(&self) -> G::View {
         (self.view)()
+    }
+
+    /// Whether there is still time to think.
+    pub fn has_time(&self) -> bool {
+        (self.has_time)()
     }
 }

@@ -15,6 +15,7 @@ pub mod event;
 mod game;
 pub mod hex;
 mod inventory;
+mod judged;
 mod log_words;
 mod measured;
 mod offered;
@@ -25,6 +26,7 @@ mod standing;
 mod state;
 pub mod text;
 pub mod view;
+mod worth;
 
 pub use driver::Driver;
 pub use game::CrashEm;

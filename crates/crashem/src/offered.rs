@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use fracas_bots::{Asked, Bot, Evaluate, RandomBot};
+use fracas_bots::{Asked, Bot, Evaluate, Level, Player, RandomBot, Search};
 use fracas_engine::{Dice, Seat, excerpt};
 use fracas_house::{Misread, Offered};
 use fracas_tongue::Language;
@@ -51,7 +51,7 @@ impl Offered for CrashEm {
     const KEY: &'static str = "crashem";
     const PLAYERS: RangeInclusive<u8> = crate::data::PLAYERS.0..=crate::data::PLAYERS.1;
     const USUAL_PLAYERS: u8 = 4;
-    const BOTS: &'static [&'static str] = &["driver", "random"];
+    const BOTS: &'static [&'static str] = &["normal", "easy", "hard", "driver", "random"];
     type Terms = Terms;
     type Problem = TermsProblem;
 
@@ -88,13 +88,23 @@ impl Offered for CrashEm {
         match name {
             "driver" => Some(Box::new(Driver::default())),
             "random" => Some(Box::new(RandomBot)),
-            _ => None,
+            _ => Level::read(name).map(|level| Box::new(Player::new(level, search(level))) as Box<_>),
         }
     }
 
     fn patience(&self, state: &State) -> Option<Duration> {
         self.clock(state).seconds().map(|seconds| Duration::from_secs(seconds.into()))
     }
+}
+
+/// How much the bot of a level thinks.
+fn search(level: Level) -> Search {
+    let iterations = match level {
+        Level::Easy => 60,
+        Level::Normal => 500,
+        Level::Hard => 10_000,
+    };
+    Search { iterations, ..Search::default() }
 }
 
 impl Bot<CrashEm> for Driver {

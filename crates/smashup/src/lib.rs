@@ -18,6 +18,7 @@ mod gain;
 mod game;
 pub mod ids;
 mod inventory;
+mod judged;
 pub mod listing;
 mod log_words;
 mod machine;
@@ -42,6 +43,7 @@ mod talents;
 pub mod text;
 pub mod view;
 pub mod words;
+mod worth;
 
 pub use board::Owner;
 pub use eval::Table;

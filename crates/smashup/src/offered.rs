@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use fracas_bots::{Bot, Evaluate, GreedyBot, RandomBot};
+use fracas_bots::{Bot, Evaluate, GreedyBot, Level, Player, RandomBot, Search};
 use fracas_engine::{Dice, Seat, excerpt};
 use fracas_house::{Misread, Offered};
 use serde::{Deserialize, Serialize};
@@ -61,7 +61,7 @@ impl Offered for SmashUp {
     const KEY: &'static str = "smashup";
     const PLAYERS: RangeInclusive<u8> = 2..=MAX_PLAYERS as u8;
     const USUAL_PLAYERS: u8 = 2;
-    const BOTS: &'static [&'static str] = &["greedy", "random"];
+    const BOTS: &'static [&'static str] = &["normal", "easy", "hard", "greedy", "random"];
     type Terms = Terms;
     type Problem = TermsProblem;
 
@@ -139,9 +139,19 @@ impl Offered for SmashUp {
         match name {
             "greedy" => Some(Box::new(GreedyBot::default())),
             "random" => Some(Box::new(RandomBot)),
-            _ => None,
+            _ => Level::read(name).map(|level| Box::new(Player::new(level, search(level))) as Box<_>),
         }
     }
+}
+
+/// How much the bot of a level thinks.
+fn search(level: Level) -> Search {
+    let (iterations, foresees) = match level {
+        Level::Easy => (60, false),
+        Level::Normal => (200, true),
+        Level::Hard => (4000, true),
+    };
+    Search { iterations, foresees, ..Search::default() }
 }
 
 impl Evaluate for SmashUp {

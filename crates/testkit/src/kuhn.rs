@@ -7,6 +7,7 @@
 //! nobody folds, the higher card takes the pot. Who began answers first in
 //! the next deal, and after the last one the most chips win.
 
+mod judged;
 mod offered;
 
 pub use offered::{Honest, KuhnProblem, Terms};

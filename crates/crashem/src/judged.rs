@@ -1,0 +1,121 @@
+//! What bots notice about a position, for a guess of who will win. No rule
+//! depends on it. What each thing is worth was fitted from games of bots.
+
+use fracas_bots::Judged;
+use fracas_engine::{Dice, Game as _, Seat};
+
+use crate::cards::End;
+use crate::choice::Choice;
+use crate::game::CrashEm;
+use crate::state::{Laid, N_REGISTERS, Phase, State, WRECKED};
+use crate::worth::WORTH;
+
+/// How many tokens everybody has to give (CE-7.1).
+const TOKENS: f32 = 6.0;
+/// How far ahead a truck is a target.
+const SIGHT: usize = 4;
+
+impl Judged for CrashEm {
+    const NOTICED: &'static [&'static str] = &[
+        "score",
+        "tokens given",
+        "players hit",
+        "damage",
+        "lead",
+        "lead, by the nearness of the end",
+        "leads alone",
+        "upgrades",
+        "speed",
+        "disabled actions",
+        "trucks ahead",
+        "aimed at",
+    ];
+
+    fn worth(_: u8) -> &'static [f32] {
+        &WORTH
+    }
+
+    fn notice(&self, state: &State, out: &mut [f32]) {
+        let n = Self::NOTICED.len();
+        let scores: Vec<i32> = state.seat_ids().map(|seat| state.score(seat)).collect();
+        let given = |seat: Seat| state.seat_ids().map(move |other| state.given(seat, other) as f32);
+        let wear = |seat: Seat| {
+            let track = state.seats[seat].track.len() as f32 / WRECKED as f32;
+            track.max(given(seat).sum::<f32>() / TOKENS)
+        };
+        let end = state.seat_ids().map(wear).fold(0.0, f32::max);
+        out.fill(0.0);
+        for seat in state.seat_ids() {
+            let others = scores.iter().enumerate().filter(|&(at, _)| at != seat.idx());
+            let best_other = others.map(|(_, &score)| score).max().unwrap_or_default();
+            let lead = (scores[seat.idx()] - best_other) as f32;
+            let aimed_at = self.truck_ahead(state, seat);
+            let own = &state.seats[seat];
+            let row = &mut out[seat.idx() * n..][..n];
+            row[0] = scores[seat.idx()] as f32 / 5.0;
+            row[1] = given(seat).sum();
+            row[2] = given(seat).filter(|&given| given > 0.0).count() as f32;
+            row[3] = own.track.len() as f32;
+            row[4] = lead / 5.0;
+            row[5] = lead.clamp(-5.0, 5.0) / 5.0 * end * end;
+            row[6] = f32::from(u8::from(lead > 0.0)) * end;
+            row[7] = own.upgrades.len() as f32;
+            row[8] = f32::from(state.trucks[seat].speed) / 5.0;
+            row[9] =
+                own.track.iter().filter(|damage| damage.face_up && damage.token.0.is_some()).count() as f32;
+            row[10] = f32::from(u8::from(aimed_at.is_some()));
+            if let Some(victim) = aimed_at {
+                out[victim.idx() * n + 11] += 1.0;
+            }
+        }
+    }
+
+    /// Registers are filled in order, and what is laid stays.
+    fn consider(&self, state: &State, seat: Seat, options: &mut Vec<Choice>) {
+        if state.phase == Phase::Planning {
+            let free = free_register(state, seat);
+            options.retain(|choice| match choice {
+                Choice::Lay(_, register) => Some(usize::from(*register)) == free,
+                Choice::TakeBack(_) => false,
+                _ => true,
+            });
+        }
+    }
+
+    fn reply(&self, state: &State, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Choice>) -> Choice {
+        if state.phase != Phase::Planning {
+            return self.sample(state, seat, dice, scratch);
+        }
+        let Some(free) = free_register(state, seat) else { return Choice::Ready };
+        let hand = state.seats[seat].hand;
+        let nth = dice.index(hand.len());
+        let end = End::BOTH[dice.index(2)];
+        hand.iter().nth(nth).map_or(Choice::Ready, |card| Choice::Lay(Laid { card, end }, free as u8))
+    }
+
+    fn settle(&self, state: &mut State, _: &mut Dice, scratch: &mut Vec<Choice>) {
+        match state.phase {
+            Phase::Corners | Phase::Dealt | Phase::Over => {}
+            Phase::Planning | Phase::Before | Phase::Discarding | Phase::Shielding | Phase::After => {
+                self.finish_round(state, scratch);
+            }
+        }
+    }
+}
+
+/// The first register that has no card.
+fn free_register(state: &State, seat: Seat) -> Option<usize> {
+    (0..N_REGISTERS).find(|&at| state.seats[seat].program[at].is_none())
+}
+
+impl CrashEm {
+    /// The first truck that a seat's truck would meet if it drove on.
+    fn truck_ahead(&self, state: &State, seat: Seat) -> Option<Seat> {
+        let (arena, truck) = (self.arena(state), state.trucks[seat]);
+        let mut hex = truck.hex.some()?;
+        (0..SIGHT).find_map(|_| {
+            hex = hex.some().map_or(hex, |here| arena.next(here, truck.facing));
+            hex.some().and_then(|there| state.truck_at(there))
+        })
+    }
+}

@@ -1,0 +1,182 @@
+//! What bots notice about a position, for a guess of who will win. No rule
+//! depends on it. What each thing is worth was fitted from games of bots
+//! (`worth.rs`).
+
+use fracas_bots::Judged;
+use fracas_engine::Seat;
+
+use crate::catalogue::Common;
+use crate::choice::Ask;
+use crate::eval::Table;
+use crate::game::SmashUp;
+use crate::ids::{MAX_PLAYERS, Slot};
+use crate::power::Reckoned;
+use crate::state::{Phase, State};
+use crate::worth::{FOUR, THREE, TWO};
+
+/// VP with which somebody may win (SU-4.1).
+const GOAL: f32 = 15.0;
+/// A hand that is large already.
+const LARGE_HAND: f32 = 6.0;
+/// A lead beyond which more is worth nothing.
+const SAFE_LEAD: f32 = 6.0;
+
+/// The power that a turn usually brings to a base.
+const A_TURN: f32 = 5.0;
+/// So many abilities in a turn are more than most turns have.
+const MANY_ABILITIES: f32 = 40.0;
+
+impl Judged for SmashUp {
+    const NOTICED: &'static [&'static str] = &[
+        "VP",
+        "nearness to the goal",
+        "VP of bases that score now",
+        "reaches the goal with them",
+        "VP of bases, by their nearness",
+        "VP of bases, by the cube of it",
+        "lead at bases, by the square of it",
+        "power elsewhere",
+        "minions elsewhere",
+        "cards in hand",
+        "cards beyond six",
+        "power in hand",
+        "a minion in hand",
+        "an open minion",
+        "an open action",
+        "extra plays",
+        "own turn",
+        "turns to wait",
+        "Madness",
+        "treasures in hand",
+        "is asked something",
+        "actions in play",
+        "VP of bases in reach of a turn",
+        "VP of bases in reach of two",
+        "lead at bases in reach of a turn",
+        "lead at bases in reach of two",
+    ];
+
+    fn worth(players: u8) -> &'static [f32] {
+        match players {
+            2 => &TWO,
+            3 => &THREE,
+            _ => &FOUR,
+        }
+    }
+
+    fn notice(&self, state: &State, out: &mut [f32]) {
+        let table = self.table(state);
+        let reckoned = &table.reckon();
+        for (seat, out) in state.seat_ids().zip(out.chunks_mut(Self::NOTICED.len())) {
+            out.fill(0.0);
+            table.notice_seat(seat, out);
+        }
+        for slot in state.slot_ids() {
+            table.notice_base(slot, reckoned, out);
+        }
+        for out in out.chunks_mut(Self::NOTICED.len()) {
+            out[3] = f32::from(u8::from(out[0] * 5.0 + out[2] * 5.0 >= GOAL - 0.5));
+        }
+    }
+
+    /// Abilities used this turn count against the active player, and more the
+    /// more there were.
+    fn strain(&self, state: &State, seat: Seat) -> f32 {
+        let begun = f32::from(state.turn.begun) / MANY_ABILITIES;
+        if seat == state.turn.active { begun * begun } else { 0.0 }
+    }
+}
+
+impl Table<'_> {
+    fn notice_seat(self, seat: Seat, out: &mut [f32]) {
+        let (st, board) = (self.st, &self.st.board);
+        let vp = f32::from(st.seats[seat].vp);
+        out[0] = vp / 5.0;
+        out[1] = 5.0 / (GOAL + 2.0 - vp.min(GOAL));
+        let hand = board.hand(seat);
+        let minions = hand.and(board.minions());
+        let n = hand.len() as f32;
+        out[9] = n / 5.0;
+        out[10] = (n - LARGE_HAND).max(0.0) / 5.0;
+        out[11] = minions.iter().map(|card| f32::from(self.def(card).power)).sum::<f32>() / 10.0;
+        out[12] = f32::from(u8::from(!minions.is_empty()));
+        let turn = &st.turn;
+        if turn.active == seat && matches!(turn.phase, Phase::Start | Phase::Play) {
+            let has_action = minions.len() < hand.len();
+            out[13] = f32::from(u8::from(turn.free_minion && !minions.is_empty()));
+            out[14] = f32::from(u8::from(turn.free_action && has_action));
+            let extras: i32 = st.extras.iter().map(|extra| i32::from(extra.n)).sum();
+            out[15] = (extras - st.unsettled.len() as i32).clamp(0, hand.len() as i32) as f32;
+            out[16] = 1.0;
+        }
+        out[17] = f32::from((seat.0 + st.n_seats - turn.active.0) % st.n_seats) / f32::from(st.n_seats);
+        out[18] = f32::from(self.madness_of(seat)) / 2.0;
+        out[19] = hand.and(board.of_common(Common::Treasures)).len() as f32;
+        let is_asked = st.pending.is_some_and(|(asked, ask)| asked == seat && ask != Ask::PlayPhase);
+        out[20] = f32::from(u8::from(is_asked && !self.is_quiet()));
+        let controlled = board.controlled_by(seat);
+        out[21] = (controlled.len() - controlled.and(board.minions()).len()) as f32 / 5.0;
+    }
+
+    fn notice_base(self, slot: Slot, reckoned: &Reckoned<'_>, out: &mut [f32]) {
+        let (st, board) = (self.st, &self.st.board);
+        let here = &st.scoring;
+        // Once the places are fixed the VP are counted and the cards go.
+        if here.slot == slot && here.places.iter().any(|&place| place != 0) {
+            return;
+        }
+        let breakpoint = reckoned.breakpoint(slot).max(1);
+        let scores_now = reckoned.total_of_all(slot) >= breakpoint;
+        let mut power = [0.0f32; MAX_PLAYERS];
+        for seat in st.seat_ids() {
+            let total = reckoned.total(seat, slot);
+            // What ends with the turn does not count for a base that stays.
+            let passing = if scores_now { 0 } else { self.passing_power(seat, slot) };
+            power[seat.idx()] = (total - passing).max(0) as f32;
+        }
+        let lasting = if scores_now { 0 } else { i32::from(board.shift(slot)) };
+        let all: f32 = power.iter().sum();
+        let near = (all / (breakpoint - lasting).max(1) as f32).min(1.0);
+        let n = out.len() / usize::from(st.n_seats);
+        for seat in st.seat_ids() {
+            let out = &mut out[seat.idx() * n..][..n];
+            let mine = power[seat.idx()];
+            let others = || st.seat_ids().filter(|&other| other != seat).map(|other| power[other.idx()]);
+            let minions = board.n_minions(seat, slot);
+            let stronger = others().filter(|&other| other > mine).count();
+            let equal = others().filter(|&other| other == mine && other > 0.0).count();
+            let prize = match self.base(slot).vp.get(stronger) {
+                Some(&vp) if minions > 0 => (f32::from(vp) - 0.1 * equal as f32) / 5.0,
+                _ => 0.0,
+            };
+            if scores_now {
+                out[2] += prize;
+                continue;
+            }
+            out[4] += prize * near;
+            out[5] += prize * near * near * near;
+            let lead = mine - others().fold(0.0, f32::max);
+            out[6] += near * near * lead.clamp(-SAFE_LEAD, SAFE_LEAD) / SAFE_LEAD;
+            let stakes = f32::from(self.base(slot).vp[0] - self.base(slot).vp[1]) / 5.0;
+            let ahead = stakes * lead.clamp(-SAFE_LEAD, SAFE_LEAD) / SAFE_LEAD;
+            match (breakpoint - lasting) as f32 - all {
+                gap if gap <= A_TURN => {
+                    out[22] += prize;
+                    out[24] += ahead;
+                }
+                gap if gap <= 2.0 * A_TURN => {
+                    out[23] += prize;
+                    out[25] += ahead;
+                }
+                _ => {}
+            }
+            out[7] += mine / 10.0;
+            out[8] += minions as f32 / 5.0;
+        }
+    }
+
+    /// How much of a seat's power at a base ends with the turn.
+    fn passing_power(self, seat: Seat, slot: Slot) -> i32 {
+        self.minions_of(seat, slot).iter().map(|card| i32::from(self.st.card(card).boost)).sum()
+    }
+}
