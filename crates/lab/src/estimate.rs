@@ -15,6 +15,11 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// From a value and its standard deviation.
+    pub(crate) fn normal(value: f64, deviation: f64) -> Estimate {
+        Estimate { value, low: value - Z * deviation, high: value + Z * deviation }
+    }
+
     /// Each number put through a function that grows.
     #[must_use]
     pub fn map(self, f: impl Fn(f64) -> f64) -> Estimate {
