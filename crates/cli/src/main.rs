@@ -34,6 +34,7 @@ mod serve_cmd;
 mod sim_cmd;
 mod smashup;
 mod soak_cmd;
+mod study_cmd;
 mod telling;
 mod terminal;
 mod verify_cmd;
@@ -78,6 +79,8 @@ enum Command {
     Sim,
     /// Let bots play against each other, each deal from every seat.
     Arena,
+    /// Play designed games over pairs of factions: which are strong?
+    Study(study_cmd::StudyArgs),
     /// Play random games over every pair of factions until an invariant breaks.
     Soak(soak_cmd::SoakArgs),
     /// Check files of your own, such as factions and arenas, and show every mistake.
@@ -143,6 +146,7 @@ fn run<T: Into<OsString> + Clone>(
         Command::Play => games.play(of_games("play"), desk),
         Command::Sim => games.sim(of_games("sim"), desk),
         Command::Arena => games.arena(of_games("arena"), desk),
+        Command::Study(args) => study_cmd::run(&args, desk),
         Command::Soak(args) => soak_cmd::run(&args),
         Command::Check { files } => check_cmd::run(games, &files),
         Command::Cards(args) => cards::run(&args),

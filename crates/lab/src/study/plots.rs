@@ -42,6 +42,8 @@ const NAMED: [(RGBColor, &str); 11] = [
 /// As wide as most pictures are: readable when a phone makes it half of that.
 const WIDTH: i32 = 560;
 const ROW: i32 = 24;
+/// A card has its faction under its title.
+const CARD_ROW: i32 = 36;
 /// For names on the left.
 const NAMES: i32 = 170;
 
@@ -191,7 +193,7 @@ pub(super) fn heat(findings: &Findings, grid: &Grid, says: &str) -> String {
     let n = findings.factions.len() as i32;
     let longest =
         findings.factions.iter().map(|faction| faction.name.chars().count()).max().unwrap_or_default();
-    let head = 12 + 8 * longest as i32;
+    let head = 12 + 7 * longest as i32;
     let (left, top) = (head, head);
     // The strongest colour is that of the cell farthest from one half.
     let names = || findings.factions.iter().enumerate();
@@ -216,14 +218,22 @@ pub(super) fn heat(findings: &Findings, grid: &Grid, says: &str) -> String {
     })
 }
 
-/// How long games are.
+/// How long games are. The longest one in a hundred are one bar at the end.
 pub(super) fn turns(findings: &Findings) -> String {
     let (left, top, bottom) = (16, 20, 250);
     let first = findings.turns.iter().position(|&games| games > 0).unwrap_or_default();
-    let n = (findings.turns.len() - first).max(1);
-    // At most forty bars.
-    let by = n.div_ceil(40);
-    let bars: Vec<u64> = findings.turns[first..].chunks(by).map(|games| games.iter().sum()).collect();
+    let mut rest = findings.games;
+    let is_usual = |games: &&u64| {
+        rest -= **games;
+        rest * 100 >= findings.games
+    };
+    let n = findings.turns[first..].iter().take_while(is_usual).count().max(1);
+    // At most thirty bars.
+    let by = n.div_ceil(30);
+    let mut bars: Vec<u64> =
+        findings.turns[first..first + n].chunks(by).map(|games| games.iter().sum()).collect();
+    let more = first + bars.len() * by;
+    bars.push(findings.turns.iter().skip(more).sum());
     let most = bars.iter().copied().max().unwrap_or_default().max(1);
     let wide = f64::from(WIDTH - 2 * left) / bars.len().max(1) as f64;
     let x = |at: f64| left + (at * wide) as i32;
@@ -231,10 +241,13 @@ pub(super) fn turns(findings: &Findings) -> String {
         for (at, &games) in bars.iter().enumerate() {
             let height = (f64::from(bottom - top) * games as f64 / most as f64).round() as i32;
             canvas.bar((x(at as f64), bottom - height), (x(at as f64 + 1.0) - 1, bottom), GOOD, 0.8);
-            if at % (bars.len() / 10).max(1) == 0 {
-                let label = (first + at * by).to_string();
-                canvas.text(&label, (x(at as f64 + 0.5), bottom + 12), HPos::Center, 13, SOFT);
-            }
+            let every = (bars.len() / 8).max(1);
+            let label = match at {
+                at if at + 1 == bars.len() => format!("{more}+"),
+                at if at.is_multiple_of(every) && at + every <= bars.len() => (first + at * by).to_string(),
+                _ => continue,
+            };
+            canvas.text(&label, (x(at as f64 + 0.5), bottom + 12), HPos::Center, 13, SOFT);
         }
         canvas.line((left, bottom), (WIDTH - left, bottom), SOFT, 1);
         canvas.text("turns of both players", (WIDTH / 2, bottom + 30), HPos::Center, 13, SOFT);
@@ -269,15 +282,18 @@ pub(super) fn sources(lines: &[(&str, [f64; N_SOURCES])], says: &str) -> String 
 /// What cards contribute, with their intervals.
 pub(super) fn cards(cards: &[&CardFinding], says: &str) -> String {
     let scale = Scale { left: 220, ..Scale::around(cards.iter().map(|card| &card.contribution), 0.0, 0.05) };
-    let height = 36 + ROW * cards.len() as i32;
+    let height = 40 + CARD_ROW * cards.len() as i32;
     picture(WIDTH, height, says, |canvas| {
-        scale.grid(canvas, (24, height - 6), 0.05, |part| format!("{:+.0}", part * 100.0));
+        let label =
+            |part: f64| if part.abs() < 0.001 { "0".to_owned() } else { format!("{:+.0}", part * 100.0) };
+        scale.grid(canvas, (24, height - 6), 0.05, label);
         canvas.line((scale.at(0.0), 24), (scale.at(0.0), height - 6), SOFT, 2);
         for (at, card) in cards.iter().enumerate() {
-            let y = 36 + ROW * at as i32;
+            let y = 44 + CARD_ROW * at as i32;
             let part = card.contribution;
             let colour = if part.value >= 0.0 { GOOD } else { POOR };
-            canvas.text(&card.title, (208, y), HPos::Right, 15, INK);
+            canvas.text(&card.title, (208, y - 6), HPos::Right, 15, INK);
+            canvas.text(&card.deck_name, (208, y + 9), HPos::Right, 12, SOFT);
             canvas.line((scale.at(part.low), y), (scale.at(part.high), y), colour, 3);
             canvas.dot((scale.at(part.value), y), colour);
             canvas.text(&signed(part.value), (WIDTH - 6, y), HPos::Right, 14, INK);

@@ -47,7 +47,8 @@ pub fn write(path: &Path, game: &SmashUp, design: &Design, records: &[Record]) -
         fs::write(&name, bytes)
             .map_err(|error| Trouble::Outside(format!("{} cannot be written: {error}", name.display())))
     };
-    put("report.html", page.into_string().as_bytes())?;
+    // A percent sign does not stand alone at the beginning of a line.
+    put("report.html", page.into_string().replace(" %", "\u{a0}%").as_bytes())?;
     let both = |name: &str, table: &Table| {
         put(&format!("{name}.csv"), table.csv().as_bytes())?;
         let bytes = table
@@ -237,7 +238,7 @@ fn pairs(findings: &Findings) -> Markup {
     };
     let says = match (all.first(), all.last()) {
         (Some(best), Some(worst)) => format!(
-            "Each square is how often a pair wins, in percent, against average opponents. The best pair is {} ({:.0} %), the worst \
+            "Each square is how often a pair wins, in percent, against average opponents: blue ones win more than half. The best pair is {} ({:.0} %), the worst \
              {} ({:.0} %). Beyond the strengths of its two factions a pair typically gains or loses {:.1} percent by what they do \
              together; noise is taken out of that.",
             name(best),
@@ -319,7 +320,8 @@ fn length(findings: &Findings) -> Markup {
 
 fn sources(findings: &Findings) -> Markup {
     let [won, lost] = findings.sources;
-    let share = |at: usize| 100.0 * won[at] / won.iter().sum::<f64>().max(f64::MIN_POSITIVE);
+    let gained: f64 = won.iter().filter(|vp| **vp > 0.0).sum();
+    let share = |at: usize| 100.0 * won[at] / gained.max(f64::MIN_POSITIVE);
     let says = format!(
         "Those who win make {:.0} % of their VP with first places, {:.0} % with second places and {:.0} % with abilities of bases and \
          cards.",
