@@ -192,7 +192,7 @@ impl Plan {
     /// How many chunks all shards have together. No chunk is part of two
     /// rounds, so a study can be made longer.
     pub(super) fn n_chunks(&self) -> u64 {
-        self.rounds * self.chunks_per_round()
+        self.rounds.saturating_mul(self.chunks_per_round())
     }
 
     /// The chunks of this shard, in order.

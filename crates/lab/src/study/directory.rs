@@ -82,6 +82,8 @@ impl Directory {
                     path.display()
                 ));
             }
+            // First of all: games without a design would be nobody's.
+            write_design(path, design)?;
         } else {
             check_same(path, &read_design(path)?, design)?;
         }

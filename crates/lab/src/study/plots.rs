@@ -39,13 +39,14 @@ const NAMED: [(RGBColor, &str); 11] = [
     (SOURCES[5], "source-6"),
 ];
 
-/// As wide as most pictures are: readable when a phone makes it half of that.
-const WIDTH: i32 = 560;
+/// As wide as most pictures are: letters stay readable when a phone makes it
+/// three quarters of that.
+const WIDTH: i32 = 470;
 const ROW: i32 = 24;
 /// A card has its faction under its title.
 const CARD_ROW: i32 = 36;
 /// For names on the left.
-const NAMES: i32 = 170;
+const NAMES: i32 = 168;
 
 /// A picture of that size, drawn by a function.
 fn picture(width: i32, height: i32, says: &str, draw: impl FnOnce(&Canvas<'_>)) -> String {
@@ -123,7 +124,7 @@ impl Scale {
             low: (low / step).floor() * step,
             high: (high / step).ceil() * step,
             left: NAMES,
-            right: WIDTH - 60,
+            right: WIDTH - 52,
         }
     }
 
@@ -135,7 +136,7 @@ impl Scale {
     /// Lines at round numbers, with what they are.
     fn grid(&self, canvas: &Canvas<'_>, (top, bottom): (i32, i32), step: f64, label: impl Fn(f64) -> String) {
         let wide = (self.high - self.low) / step;
-        let every = (wide / 8.0).ceil().max(1.0);
+        let every = (wide / 6.0).ceil().max(1.0);
         let mut value = (self.low / (step * every)).ceil() * step * every;
         while value <= self.high + step / 100.0 {
             canvas.line((self.at(value), top), (self.at(value), bottom), LINE, 1);
@@ -244,7 +245,9 @@ pub(super) fn turns(findings: &Findings) -> String {
             let every = (bars.len() / 8).max(1);
             let label = match at {
                 at if at + 1 == bars.len() => format!("{more}+"),
-                at if at.is_multiple_of(every) && at + every <= bars.len() => (first + at * by).to_string(),
+                at if at.is_multiple_of(every) && at + every.max(2) < bars.len() => {
+                    (first + at * by).to_string()
+                }
                 _ => continue,
             };
             canvas.text(&label, (x(at as f64 + 0.5), bottom + 12), HPos::Center, 13, SOFT);
@@ -261,7 +264,7 @@ pub(super) fn turns(findings: &Findings) -> String {
 pub(super) fn sources(lines: &[(&str, [f64; N_SOURCES])], says: &str) -> String {
     let gained = |of: &[f64; N_SOURCES]| of.iter().filter(|vp| **vp > 0.0).sum::<f64>();
     let most = lines.iter().map(|(_, of)| gained(of)).fold(1.0, f64::max);
-    let scale = Scale { low: 0.0, high: most.ceil(), left: NAMES, right: WIDTH - 60 };
+    let scale = Scale { low: 0.0, high: most.ceil(), left: NAMES, right: WIDTH - 52 };
     let height = 36 + ROW * lines.len() as i32;
     picture(WIDTH, height, says, |canvas| {
         scale.grid(canvas, (24, height - 6), 1.0, |vp| format!("{vp:.0}"));
@@ -281,7 +284,7 @@ pub(super) fn sources(lines: &[(&str, [f64; N_SOURCES])], says: &str) -> String 
 
 /// What cards contribute, with their intervals.
 pub(super) fn cards(cards: &[&CardFinding], says: &str) -> String {
-    let scale = Scale { left: 220, ..Scale::around(cards.iter().map(|card| &card.contribution), 0.0, 0.05) };
+    let scale = Scale { left: 206, ..Scale::around(cards.iter().map(|card| &card.contribution), 0.0, 0.05) };
     let height = 40 + CARD_ROW * cards.len() as i32;
     picture(WIDTH, height, says, |canvas| {
         let label =
@@ -292,8 +295,8 @@ pub(super) fn cards(cards: &[&CardFinding], says: &str) -> String {
             let y = 44 + CARD_ROW * at as i32;
             let part = card.contribution;
             let colour = if part.value >= 0.0 { GOOD } else { POOR };
-            canvas.text(&card.title, (208, y - 6), HPos::Right, 15, INK);
-            canvas.text(&card.deck_name, (208, y + 9), HPos::Right, 12, SOFT);
+            canvas.text(&card.title, (196, y - 6), HPos::Right, 15, INK);
+            canvas.text(&card.deck_name, (196, y + 9), HPos::Right, 12, SOFT);
             canvas.line((scale.at(part.low), y), (scale.at(part.high), y), colour, 3);
             canvas.dot((scale.at(part.value), y), colour);
             canvas.text(&signed(part.value), (WIDTH - 6, y), HPos::Right, 14, INK);

@@ -12,6 +12,9 @@ use super::design::{Pair, Planned};
 /// Madness, which costs some.
 pub(super) const N_SOURCES: usize = 6;
 
+/// No game has more: what stands in a file may be anything.
+const MOST_TURNS: u32 = 1_000_000;
+
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Winner {
@@ -131,7 +134,7 @@ impl Record {
             pairs: [pair(one)?, pair(other)?],
             winner: Winner::ALL.iter().find(|(_, sign)| *sign == winner)?.0,
             vp: [read(vp1)?, read(vp2)?],
-            turns: read(turns)?,
+            turns: read(turns).filter(|&turns| turns <= MOST_TURNS)?,
             decisions: read(decisions)?,
             sources: [sources(from1)?, sources(from2)?],
             cards: [cards(cards1)?, cards(cards2)?],

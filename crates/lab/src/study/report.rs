@@ -336,7 +336,7 @@ fn sources(findings: &Findings) -> Markup {
         factions.iter().map(|faction| (faction.name.as_str(), faction.sources)).collect();
     let legend = html! {
         ul.legend {
-            @for (at, name) in SOURCES.iter().enumerate().filter(|(at, _)| *at < 5) {
+            @for (at, name) in SOURCES.iter().enumerate().filter(|(at, _)| won[*at] > 0.0 || lost[*at] > 0.0) {
                 li { i style={ "background: var(--source-" (at + 1) ")" } {} (name) }
             }
         }

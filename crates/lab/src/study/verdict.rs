@@ -64,7 +64,7 @@ pub fn judge(game: &SmashUp, design: &Design, records: &[Record]) -> Option<Verd
         return None;
     }
     // The own faction last, so that the others are one group.
-    let n = design.factions.len();
+    let n = terms.first();
     let mine = terms.faction(own);
     let moved = |at: usize| match at {
         at if at == mine => n - 1,
