@@ -160,19 +160,21 @@ fn text(data: &Json, report: &Report) -> String {
         data.checksum,
     );
     out += &format!(
-        "{:<12} {:>7} {:>9} {:>9}  {:<14} {:>6}  {:<12} {}\n",
-        "bot", "games", "wins", "win rate", "95 % interval", "place", "rating", "a decision takes"
+        "{:<10} {:>7} {:>9} {:>9}  {:<13} {:>5}  {}\n",
+        "bot", "games", "wins", "win rate", "95 % interval", "place", "rating"
     );
-    for Standing { name, games, wins, win_rate, place, rating, deviation, thought } in &report.standings {
+    for Standing { name, games, wins, win_rate, place, rating, deviation, .. } in &report.standings {
         let percent = win_rate.map(|rate| rate * 100.0);
         let interval = format!("{:.1} to {:.1}", percent.low, percent.high);
-        let rating = format!("{rating:.0} ± {:.0}", 2.0 * deviation);
         out += &format!(
-            "{name:<12} {games:>7} {wins:>9.1} {:>7.1} %  {interval:<14} {place:>6.2}  {rating:<12} {}, at most {}\n",
+            "{name:<10} {games:>7} {wins:>9.1} {:>7.1} %  {interval:<13} {place:>5.2}  {rating:.0} ± {:.0}\n",
             percent.value,
-            short(thought.mean()),
-            short(thought.longest)
+            2.0 * deviation
         );
+    }
+    out += "\na decision takes\n";
+    for Standing { name, thought, .. } in &report.standings {
+        out += &format!("{name:<10} {}, at most {}\n", short(thought.mean()), short(thought.longest));
     }
     out
 }

@@ -41,12 +41,12 @@ const NAMED: [(RGBColor, &str); 11] = [
 
 /// As wide as most pictures are: letters stay readable when a phone makes it
 /// three quarters of that.
-const WIDTH: i32 = 470;
+const WIDTH: i32 = 484;
 const ROW: i32 = 24;
 /// A card has its faction under its title.
 const CARD_ROW: i32 = 36;
 /// For names on the left.
-const NAMES: i32 = 168;
+const NAMES: i32 = 184;
 
 /// A picture of that size, drawn by a function.
 fn picture(width: i32, height: i32, says: &str, draw: impl FnOnce(&Canvas<'_>)) -> String {
@@ -136,7 +136,8 @@ impl Scale {
     /// Lines at round numbers, with what they are.
     fn grid(&self, canvas: &Canvas<'_>, (top, bottom): (i32, i32), step: f64, label: impl Fn(f64) -> String) {
         let wide = (self.high - self.low) / step;
-        let every = (wide / 6.0).ceil().max(1.0);
+        // One half, where everything begins, is among them.
+        let every = f64::from(((wide / 8.0).ceil() as u32).max(1).next_power_of_two());
         let mut value = (self.low / (step * every)).ceil() * step * every;
         while value <= self.high + step / 100.0 {
             canvas.line((self.at(value), top), (self.at(value), bottom), LINE, 1);
