@@ -37,6 +37,9 @@ pub(crate) trait AtTerminal: Simulated {
     /// Its own arguments of `sim`, beside bots, games and the like.
     type SimArgs: Args;
 
+    /// Its own arguments of `arena`, beside bots, games and the like.
+    type DealArgs: Args;
+
     /// The game with files of one's own.
     fn load(with: &[PathBuf]) -> anyhow::Result<Self>;
 
@@ -49,6 +52,9 @@ pub(crate) trait AtTerminal: Simulated {
         args: &Self::SimArgs,
         players: Option<u8>,
     ) -> anyhow::Result<(Self, Self::Setup, Self::Counts)>;
+
+    /// The game, and the setup of every deal for so many players.
+    fn for_deals(args: &Self::DealArgs, players: u8) -> anyhow::Result<(Self, Self::Setup)>;
 
     /// The whole table.
     fn draw(&self, look: &Look<'_, Self>) -> String;

@@ -7,6 +7,7 @@ use clap::{ArgMatches, Args as _, Command, FromArgMatches as _};
 use fracas_house::{game_of, no_such_game};
 use fracas_testkit::scenario::{Problem, Scenario, Told};
 
+use crate::arena_cmd::{self, ArenaArgs};
 use crate::at_terminal::AtTerminal;
 use crate::check_cmd::{Claim, Own};
 use crate::desk::Desk;
@@ -28,6 +29,7 @@ pub(crate) struct Registered {
     about: &'static str,
     play: Offer,
     sim: Offer,
+    arena: Offer,
     replay: fn(&ReplayArgs, &str, &Desk) -> anyhow::Result<()>,
     verify: fn(&VerifyArgs, &str, &Desk) -> anyhow::Result<()>,
     pub(crate) stage: fn(&[PathBuf]) -> anyhow::Result<Box<dyn Stage>>,
@@ -86,6 +88,10 @@ impl Registered {
                 arguments: SimArgs::<G>::augment_args,
                 run: |matches, desk| sim_cmd::run(&SimArgs::<G>::from_arg_matches(matches)?, desk),
             },
+            arena: Offer {
+                arguments: ArenaArgs::<G>::augment_args,
+                run: |matches, desk| arena_cmd::run(&ArenaArgs::<G>::from_arg_matches(matches)?, desk),
+            },
             replay: replay_cmd::run::<G>,
             verify: verify_cmd::run::<G>,
             stage: |with| Ok(Box::new(G::load(with)?)),
@@ -115,13 +121,14 @@ impl Games {
     }
 
     /// Adds the arguments of the games to those of the program: each game is
-    /// a command of `play` and `sim`, and the usual one needs no name.
+    /// a command of `play`, `sim` and `arena`, and the usual one needs no name.
     pub(crate) fn offer(&self, program: Command) -> Command {
         let keys: Vec<&'static str> = self.iter().map(|game| game.key).collect();
         let usual = keys.first().copied();
         program
             .mut_subcommand("play", |play| self.commands(play, |game| game.play))
             .mut_subcommand("sim", |sim| self.commands(sim, |game| game.sim))
+            .mut_subcommand("arena", |arena| self.commands(arena, |game| game.arena))
             .mut_subcommand("scenario", |scenario| {
                 scenario.mut_arg("game", |game| game.value_parser(keys).default_value(usual).required(false))
             })
@@ -146,6 +153,11 @@ impl Games {
     /// Plays many games.
     pub(crate) fn sim(&self, matches: &ArgMatches, desk: &Desk) -> anyhow::Result<()> {
         self.run(matches, desk, |game| game.sim)
+    }
+
+    /// Lets bots play against each other.
+    pub(crate) fn arena(&self, matches: &ArgMatches, desk: &Desk) -> anyhow::Result<()> {
+        self.run(matches, desk, |game| game.arena)
     }
 
     fn run(

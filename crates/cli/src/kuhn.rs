@@ -35,6 +35,7 @@ impl AtTerminal for Kuhn {
     const ABOUT: &'static str = "Kuhn poker, for two";
     type PlayArgs = Deals;
     type SimArgs = Deals;
+    type DealArgs = Deals;
 
     fn load(_: &[PathBuf]) -> anyhow::Result<Kuhn> {
         Ok(Kuhn)
@@ -47,6 +48,10 @@ impl AtTerminal for Kuhn {
     fn for_sim(args: &Deals, players: Option<u8>) -> anyhow::Result<(Kuhn, Setup, ())> {
         let (game, setup) = args.setup(players.unwrap_or(Kuhn::USUAL_PLAYERS))?;
         Ok((game, setup, ()))
+    }
+
+    fn for_deals(args: &Deals, players: u8) -> anyhow::Result<(Kuhn, Setup)> {
+        args.setup(players)
     }
 
     fn draw(&self, look: &Look<'_, Kuhn>) -> String {
@@ -156,6 +161,19 @@ fn it_is_simulated() {
 }
 
 #[test]
+fn its_bots_meet_in_the_arena() {
+    let shown = fine("arena kuhn --bots honest,random --games 61 --deals 4", &[]);
+    for part in ["62 games of 2 players", "31 deals, each played 2 times", "\nhonest ", "\nrandom "] {
+        assert!(shown.contains(part), "{part:?} is not in\n{shown}");
+    }
+    let json = fine("arena kuhn --bots random,random --json", &[]);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    assert_eq!((&json["games"], &json["bots"][0]["win_rate"]), (&400.into(), &0.5.into()));
+    refused("arena kuhn --bots honest", &["at least two bots"]);
+    refused("arena kuhn --bots honest,random,random", &["3 bots are named for 2 players"]);
+}
+
+#[test]
 fn what_it_does_not_have_is_refused_like_everywhere() {
     refused("play kuhn --seats human,greedy", &["\"greedy\"", "human, honest and random"]);
     refused("play kuhn --seats human", &["for 2 players, not 1"]);
@@ -169,7 +187,7 @@ fn what_it_does_not_have_is_refused_like_everywhere() {
 #[test]
 fn every_game_is_offered_with_the_random_bot() {
     for game in games().iter() {
-        for command in ["play", "sim"] {
+        for command in ["play", "sim", "arena"] {
             let help = fracas(&format!("{command} --help"), &[]).expect_err("help ends the program");
             let line = format!("\n  {} ", game.key);
             assert!(help.to_string().contains(&line), "{command}: {help}");
@@ -182,6 +200,7 @@ fn every_game_is_offered_with_the_random_bot() {
 #[test]
 fn nothing_here_knows_a_game_by_name() {
     for (file, source) in [
+        ("arena_cmd.rs", include_str!("arena_cmd.rs")),
         ("at_terminal.rs", include_str!("at_terminal.rs")),
         ("check_cmd.rs", include_str!("check_cmd.rs")),
         ("game_log.rs", include_str!("game_log.rs")),

@@ -6,6 +6,7 @@
 //! when what was tried did not hold (a scenario, a log, a card that went
 //! wrong) or the outside world failed.
 
+mod arena_cmd;
 mod at_terminal;
 mod backup_cmd;
 mod card_cmd;
@@ -24,6 +25,7 @@ mod load_cmd;
 mod notes;
 mod number;
 mod play;
+mod progress;
 mod refused;
 mod replay_cmd;
 mod report_cmd;
@@ -32,6 +34,7 @@ mod serve_cmd;
 mod sim_cmd;
 mod smashup;
 mod soak_cmd;
+mod study_cmd;
 mod telling;
 mod terminal;
 mod verify_cmd;
@@ -74,6 +77,10 @@ enum Command {
     Play,
     /// Play many games between bots and report results and rates.
     Sim,
+    /// Let bots play against each other, each deal from every seat.
+    Arena,
+    /// Play designed games over pairs of factions: which are strong?
+    Study(study_cmd::StudyArgs),
     /// Play random games over every pair of factions until an invariant breaks.
     Soak(soak_cmd::SoakArgs),
     /// Check files of your own, such as factions and arenas, and show every mistake.
@@ -138,6 +145,8 @@ fn run<T: Into<OsString> + Clone>(
         Command::Serve(args) => serve_cmd::run(&args),
         Command::Play => games.play(of_games("play"), desk),
         Command::Sim => games.sim(of_games("sim"), desk),
+        Command::Arena => games.arena(of_games("arena"), desk),
+        Command::Study(args) => study_cmd::run(&args, desk),
         Command::Soak(args) => soak_cmd::run(&args),
         Command::Check { files } => check_cmd::run(games, &files),
         Command::Cards(args) => cards::run(&args),

@@ -48,7 +48,7 @@ fn players_help<G: Offered>() -> String {
     format!("How many players, {}; usually {}", players::<G>(), G::USUAL_PLAYERS)
 }
 
-fn players_range<G: Offered>() -> impl Fn(&str) -> Result<u8, String> + Clone {
+pub(crate) fn players_range<G: Offered>() -> impl Fn(&str) -> Result<u8, String> + Clone {
     whole::<u8>((*G::PLAYERS.start()).into()..=(*G::PLAYERS.end()).into())
 }
 
@@ -95,7 +95,8 @@ pub(crate) fn run<G: AtTerminal>(args: &SimArgs<G>, desk: &Desk) -> anyhow::Resu
     unfinished(report.tally.unfinished)
 }
 
-fn bot<G: Offered>(word: &str) -> anyhow::Result<&'static str> {
+/// The bot of that name.
+pub(crate) fn bot<G: Offered>(word: &str) -> anyhow::Result<&'static str> {
     let word = word.trim();
     let found = G::BOTS.iter().find(|bot| **bot == word).copied();
     found.map_or_else(
@@ -118,7 +119,7 @@ fn crashed(crashes: &Crashes) -> anyhow::Result<()> {
 }
 
 /// Games that do not end are a mistake of the rules or the cards.
-fn unfinished(games: u64) -> anyhow::Result<()> {
+pub(crate) fn unfinished(games: u64) -> anyhow::Result<()> {
     match games {
         0 => Ok(()),
         1 => anyhow::bail!("1 game did not end"),

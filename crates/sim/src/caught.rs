@@ -11,7 +11,7 @@ thread_local! {
 
 /// Runs something; if it panics, gives the message and its place instead of
 /// printing them. What it has changed until then must not be used any more.
-pub(crate) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+pub fn caught<T>(run: impl FnOnce() -> T) -> Result<T, String> {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let usual = panic::take_hook();

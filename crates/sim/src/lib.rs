@@ -13,6 +13,7 @@ mod one_game;
 pub mod soak;
 mod tally;
 
+pub use caught::caught;
 pub use crashes::{Crash, Crashes};
 pub use one_game::seed_of;
 pub use tally::{Range, Tally};

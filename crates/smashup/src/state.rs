@@ -576,8 +576,9 @@ impl State {
         self.board.card(card)
     }
 
+    /// Which card of the catalogue it is.
     #[inline]
-    pub(crate) fn def(&self, card: CardId) -> DefId {
+    pub fn def(&self, card: CardId) -> DefId {
         self.board.def(card)
     }
 

@@ -12,6 +12,7 @@ const LAYERS: &[&[&str]] = &[
     &["smashup", "crashem"],
     &["store"],
     &["sim", "server"],
+    &["lab"],
     &["cli"],
 ];
 

@@ -97,6 +97,7 @@ impl AtTerminal for CrashEm {
     const ABOUT: &'static str = "Crash'em, for three to six";
     type PlayArgs = PlayArgs;
     type SimArgs = ArenaArgs;
+    type DealArgs = ArenaArgs;
 
     fn load(with: &[PathBuf]) -> anyhow::Result<CrashEm> {
         load_with(with)
@@ -107,9 +108,12 @@ impl AtTerminal for CrashEm {
     }
 
     fn for_sim(args: &ArenaArgs, players: Option<u8>) -> anyhow::Result<(CrashEm, Setup, Ends)> {
-        let players = players.unwrap_or(CrashEm::USUAL_PLAYERS);
-        let (game, setup) = args.load(players, Timer::Untimed, Tongue::default())?;
+        let (game, setup) = CrashEm::for_deals(args, players.unwrap_or(CrashEm::USUAL_PLAYERS))?;
         Ok((game, setup, Ends::default()))
+    }
+
+    fn for_deals(args: &ArenaArgs, players: u8) -> anyhow::Result<(CrashEm, Setup)> {
+        args.load(players, Timer::Untimed, Tongue::default())
     }
 
     fn draw(&self, look: &Look<'_, CrashEm>) -> String {

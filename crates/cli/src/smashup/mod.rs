@@ -44,15 +44,14 @@ impl AtTerminal for SmashUp {
     const ABOUT: &'static str = "Smash Up, the usual game";
     type PlayArgs = FactionArgs;
     type SimArgs = SimArgs;
+    type DealArgs = FactionArgs;
 
     fn load(with: &[PathBuf]) -> anyhow::Result<SmashUp> {
         load_with(with)
     }
 
     fn for_play(args: &FactionArgs, players: u8, _: Tongue) -> anyhow::Result<(SmashUp, Setup)> {
-        let game = args.load()?;
-        let setup = args.setup(game.catalogue(), Some(players))?;
-        Ok((game, setup))
+        SmashUp::for_deals(args, players)
     }
 
     fn for_sim(args: &SimArgs, players: Option<u8>) -> anyhow::Result<(SmashUp, Setup, Counts)> {
@@ -60,6 +59,12 @@ impl AtTerminal for SmashUp {
         let setup = args.factions.setup(game.catalogue(), players)?;
         let counts = Counts::new(game.catalogue(), args.coverage);
         Ok((game, setup, counts))
+    }
+
+    fn for_deals(args: &FactionArgs, players: u8) -> anyhow::Result<(SmashUp, Setup)> {
+        let game = args.load()?;
+        let setup = args.setup(game.catalogue(), Some(players))?;
+        Ok((game, setup))
     }
 
     fn draw(&self, look: &Look<'_, SmashUp>) -> String {
