@@ -8,7 +8,7 @@
 //! Everything here is adding, multiplying and dividing, which all machines do
 //! alike: a bot decides the same everywhere.
 
-use fracas_engine::{Dice, MAX_SEATS, Outcome, Seat};
+use fracas_engine::{Dice, MAX_SEATS, Outcome, Seat, Silence};
 
 use crate::Evaluate;
 
@@ -37,16 +37,18 @@ pub trait Judged: Evaluate {
     /// Leaves those options that are worth thinking about, at least one.
     fn consider(&self, _: &Self::State, _: Seat, _options: &mut Vec<Self::Choice>) {}
 
-    /// What somebody might answer who is not thought about for long. It
-    /// stands for those who decide at the same time as whoever thinks.
+    /// Carries out what somebody might answer who is not thought about for
+    /// long. It stands for those who decide at the same time as whoever
+    /// thinks.
     fn reply(
         &self,
-        state: &Self::State,
+        state: &mut Self::State,
         seat: Seat,
         dice: &mut Dice,
         scratch: &mut Vec<Self::Choice>,
-    ) -> Self::Choice {
-        self.sample(state, seat, dice, scratch)
+    ) {
+        let choice = self.sample(state, seat, dice, scratch);
+        self.apply_unchecked(state, seat, choice, &mut Silence);
     }
 
     /// Plays on, by rules of thumb, to where a position can be judged.

@@ -30,6 +30,9 @@ pub struct Search {
     pub iterations: u32,
     /// How eagerly what looks worse is tried again.
     pub curiosity: f32,
+    /// How many different worlds there are at most; they are followed in
+    /// turn. For games where it takes long to imagine what others have planned.
+    pub worlds: u32,
     /// Whether it thinks about what others will choose.
     pub foresees: bool,
     /// What is noticed is worth so much, if not what the game says: for
@@ -39,7 +42,7 @@ pub struct Search {
 
 impl Default for Search {
     fn default() -> Search {
-        Search { iterations: 1000, curiosity: 1.5, foresees: true, worth: None }
+        Search { iterations: 1000, curiosity: 1.5, worlds: u32::MAX, foresees: true, worth: None }
     }
 }
 
@@ -99,9 +102,17 @@ impl Search {
                 Tried { choice, visits: 1, chance: tree.game.judge(tree.worth, &world)[asked.seat().idx()] };
             return Found { options: vec![only], iterations: 0 };
         }
-        let mut iterations = 0;
+        let (mut iterations, mut worlds): (u32, Vec<G::State>) = (0, Vec::new());
         while iterations < self.iterations && (iterations == 0 || asked.has_time()) {
-            let world = tree.game.resample(&view, tree.dice);
+            let known = (self.worlds != u32::MAX).then_some(&mut worlds);
+            let world = match known {
+                Some(worlds) if iterations >= self.worlds => worlds[(iterations % self.worlds) as usize].clone(),
+                Some(worlds) => {
+                    worlds.push(tree.imagine(&view));
+                    worlds[iterations as usize].clone()
+                }
+                None => tree.imagine(&view),
+            };
             tree.follow(world);
             iterations += 1;
             if tree.is_settled(self.iterations - iterations) {
@@ -185,6 +196,19 @@ struct Tree<'a, G: Game> {
 }
 
 impl<G: Judged> Tree<'_, G> {
+    /// A world that fits the view, in which those who are asked at the same
+    /// time have answered.
+    fn imagine(&mut self, view: &G::View) -> G::State {
+        let mut world = self.game.resample(view, self.dice);
+        loop {
+            let others = self.game.to_act(&world).without(self.seat);
+            let Some(other) = others.first().filter(|_| self.game.to_act(&world).has(self.seat)) else {
+                return world;
+            };
+            self.game.reply(&mut world, other, self.dice, &mut self.scratch);
+        }
+    }
+
     /// One iteration.
     fn follow(&mut self, mut state: G::State) {
         self.path.clear();
@@ -233,8 +257,7 @@ impl<G: Judged> Tree<'_, G> {
             }
             *blind = asked.iter().filter(|&seat| blind.has(seat)).collect();
             let Some(seat) = blind.first() else { return asked.first() };
-            let reply = self.game.reply(state, seat, self.dice, &mut self.scratch);
-            self.game.apply_unchecked(state, seat, reply, &mut Silence);
+            self.game.reply(state, seat, self.dice, &mut self.scratch);
         }
     }
 

@@ -2,16 +2,20 @@
 //! depends on it. What each thing is worth was fitted from games of bots.
 
 use fracas_bots::Judged;
-use fracas_engine::{Dice, Game as _, Seat};
+use fracas_engine::{Dice, Game as _, Seat, Silence};
 
 use crate::cards::End;
 use crate::choice::Choice;
 use crate::game::CrashEm;
-use crate::state::{Laid, N_REGISTERS, Phase, State, WRECKED};
+use crate::state::{Laid, N_REGISTERS, Phase, SeatState, State, WRECKED};
 use crate::worth::WORTH;
 
 /// How many tokens everybody has to give (CE-7.1).
 const TOKENS: f32 = 6.0;
+/// How many programs somebody looks at who is not thought about for long.
+const PROGRAMS: usize = 40;
+/// How often they try each.
+const TRIES: usize = 3;
 /// How far ahead a truck is a target.
 const SIGHT: usize = 4;
 
@@ -82,15 +86,33 @@ impl Judged for CrashEm {
         }
     }
 
-    fn reply(&self, state: &State, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Choice>) -> Choice {
+    /// Somebody who plans looks at a few programs and takes the best.
+    fn reply(&self, state: &mut State, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Choice>) {
         if state.phase != Phase::Planning {
-            return self.sample(state, seat, dice, scratch);
+            let choice = self.sample(state, seat, dice, scratch);
+            self.apply_unchecked(state, seat, choice, &mut Silence);
+            return;
         }
-        let Some(free) = free_register(state, seat) else { return Choice::Ready };
-        let hand = state.seats[seat].hand;
-        let nth = dice.index(hand.len());
-        let end = End::BOTH[dice.index(2)];
-        hand.iter().nth(nth).map_or(Choice::Ready, |card| Choice::Lay(Laid { card, end }, free as u8))
+        let mut best: Option<(i64, SeatState)> = None;
+        for _ in 0..PROGRAMS {
+            let mut own = state.seats[seat];
+            fill(&mut own, dice);
+            let mut sum = 0;
+            for _ in 0..TRIES {
+                let mut tried = state.clone();
+                tried.seats[seat] = own;
+                tried.dice = dice.fork();
+                self.finish_round(&mut tried, scratch);
+                sum += tried.standing(seat);
+            }
+            if best.is_none_or(|(most, _)| sum > most) {
+                best = Some((sum, own));
+            }
+        }
+        if let Some((_, own)) = best {
+            state.seats[seat] = own;
+        }
+        self.apply_unchecked(state, seat, Choice::Ready, &mut Silence);
     }
 
     fn settle(&self, state: &mut State, _: &mut Dice, scratch: &mut Vec<Choice>) {
@@ -98,6 +120,19 @@ impl Judged for CrashEm {
             Phase::Corners | Phase::Dealt | Phase::Over => {}
             Phase::Planning | Phase::Before | Phase::Discarding | Phase::Shielding | Phase::After => {
                 self.finish_round(state, scratch);
+            }
+        }
+    }
+}
+
+/// Lays any cards of the hand where none is.
+fn fill(own: &mut SeatState, dice: &mut Dice) {
+    for register in 0..N_REGISTERS {
+        if own.program[register].is_none() {
+            let nth = dice.index(own.hand.len());
+            if let Some(card) = own.hand.iter().nth(nth) {
+                own.hand.remove(card);
+                own.program[register] = Some(Laid { card, end: End::BOTH[dice.index(2)] });
             }
         }
     }
