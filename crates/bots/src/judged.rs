@@ -40,13 +40,7 @@ pub trait Judged: Evaluate {
     /// Carries out what somebody might answer who is not thought about for
     /// long. It stands for those who decide at the same time as whoever
     /// thinks.
-    fn reply(
-        &self,
-        state: &mut Self::State,
-        seat: Seat,
-        dice: &mut Dice,
-        scratch: &mut Vec<Self::Choice>,
-    ) {
+    fn reply(&self, state: &mut Self::State, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Self::Choice>) {
         let choice = self.sample(state, seat, dice, scratch);
         self.apply_unchecked(state, seat, choice, &mut Silence);
     }

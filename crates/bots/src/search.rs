@@ -106,7 +106,9 @@ impl Search {
         while iterations < self.iterations && (iterations == 0 || asked.has_time()) {
             let known = (self.worlds != u32::MAX).then_some(&mut worlds);
             let world = match known {
-                Some(worlds) if iterations >= self.worlds => worlds[(iterations % self.worlds) as usize].clone(),
+                Some(worlds) if iterations >= self.worlds => {
+                    worlds[(iterations % self.worlds) as usize].clone()
+                }
                 Some(worlds) => {
                     worlds.push(tree.imagine(&view));
                     worlds[iterations as usize].clone()

@@ -6,6 +6,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use fracas_bots::Judged;
 use fracas_engine::Log;
 use fracas_house::{Seen, plain};
 use fracas_sim::{Plan, Simulated, Tally};
@@ -27,7 +28,7 @@ pub(crate) struct Look<'a, G: AtTerminal> {
 }
 
 /// See the module. Events are redacted for the viewer before they come here.
-pub(crate) trait AtTerminal: Simulated {
+pub(crate) trait AtTerminal: Simulated + Judged {
     /// In the list of games.
     const ABOUT: &'static str;
 

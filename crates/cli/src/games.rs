@@ -11,6 +11,7 @@ use crate::arena_cmd::{self, ArenaArgs};
 use crate::at_terminal::AtTerminal;
 use crate::check_cmd::{Claim, Own};
 use crate::desk::Desk;
+use crate::fit_cmd::{self, FitArgs};
 use crate::play::{self, PlayArgs};
 use crate::refused::{Refused, file_name, read_file};
 use crate::replay_cmd::{self, ReplayArgs};
@@ -30,6 +31,7 @@ pub(crate) struct Registered {
     play: Offer,
     sim: Offer,
     arena: Offer,
+    fit: Offer,
     replay: fn(&ReplayArgs, &str, &Desk) -> anyhow::Result<()>,
     verify: fn(&VerifyArgs, &str, &Desk) -> anyhow::Result<()>,
     pub(crate) stage: fn(&[PathBuf]) -> anyhow::Result<Box<dyn Stage>>,
@@ -92,6 +94,10 @@ impl Registered {
                 arguments: ArenaArgs::<G>::augment_args,
                 run: |matches, desk| arena_cmd::run(&ArenaArgs::<G>::from_arg_matches(matches)?, desk),
             },
+            fit: Offer {
+                arguments: FitArgs::<G>::augment_args,
+                run: |matches, desk| fit_cmd::run(&FitArgs::<G>::from_arg_matches(matches)?, desk),
+            },
             replay: replay_cmd::run::<G>,
             verify: verify_cmd::run::<G>,
             stage: |with| Ok(Box::new(G::load(with)?)),
@@ -121,7 +127,7 @@ impl Games {
     }
 
     /// Adds the arguments of the games to those of the program: each game is
-    /// a command of `play`, `sim` and `arena`, and the usual one needs no name.
+    /// a command of `play`, `sim`, `arena` and `fit`, and the usual one needs no name.
     pub(crate) fn offer(&self, program: Command) -> Command {
         let keys: Vec<&'static str> = self.iter().map(|game| game.key).collect();
         let usual = keys.first().copied();
@@ -129,6 +135,7 @@ impl Games {
             .mut_subcommand("play", |play| self.commands(play, |game| game.play))
             .mut_subcommand("sim", |sim| self.commands(sim, |game| game.sim))
             .mut_subcommand("arena", |arena| self.commands(arena, |game| game.arena))
+            .mut_subcommand("fit", |fit| self.commands(fit, |game| game.fit))
             .mut_subcommand("scenario", |scenario| {
                 scenario.mut_arg("game", |game| game.value_parser(keys).default_value(usual).required(false))
             })
@@ -158,6 +165,11 @@ impl Games {
     /// Lets bots play against each other.
     pub(crate) fn arena(&self, matches: &ArgMatches, desk: &Desk) -> anyhow::Result<()> {
         self.run(matches, desk, |game| game.arena)
+    }
+
+    /// Lets bots play against themselves and learn from it.
+    pub(crate) fn fit(&self, matches: &ArgMatches, desk: &Desk) -> anyhow::Result<()> {
+        self.run(matches, desk, |game| game.fit)
     }
 
     fn run(

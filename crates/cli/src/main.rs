@@ -16,6 +16,7 @@ mod crashem;
 mod desk;
 mod factions;
 mod faults;
+mod fit_cmd;
 mod game_log;
 mod games;
 #[cfg(test)]
@@ -79,6 +80,8 @@ enum Command {
     Sim,
     /// Let bots play against each other, each deal from every seat.
     Arena,
+    /// Let bots learn what positions are worth, from games against themselves.
+    Fit,
     /// Play designed games over pairs of factions: which are strong?
     Study(study_cmd::StudyArgs),
     /// Play random games over every pair of factions until an invariant breaks.
@@ -146,6 +149,7 @@ fn run<T: Into<OsString> + Clone>(
         Command::Play => games.play(of_games("play"), desk),
         Command::Sim => games.sim(of_games("sim"), desk),
         Command::Arena => games.arena(of_games("arena"), desk),
+        Command::Fit => games.fit(of_games("fit"), desk),
         Command::Study(args) => study_cmd::run(&args, desk),
         Command::Soak(args) => soak_cmd::run(&args),
         Command::Check { files } => check_cmd::run(games, &files),

@@ -99,12 +99,12 @@ impl Offered for CrashEm {
 
 /// How much the bot of a level thinks.
 fn search(level: Level) -> Search {
-    let iterations = match level {
-        Level::Easy => 60,
-        Level::Normal => 500,
-        Level::Hard => 10_000,
+    let (iterations, worlds) = match level {
+        Level::Easy => (60, 10),
+        Level::Normal => (500, 40),
+        Level::Hard => (4000, 300),
     };
-    Search { iterations, ..Search::default() }
+    Search { iterations, worlds, ..Search::default() }
 }
 
 impl Bot<CrashEm> for Driver {

@@ -8,6 +8,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use fracas_bots::{Asked, Search};
 use fracas_engine::{Dice, Game, Seat, Silence, Viewer};
 use fracas_smashup::choice::Choice;
 use fracas_smashup::view::View;
@@ -163,4 +164,27 @@ fn standing(bencher: Bencher<'_, '_>) {
     let positions = positions(&game);
     let mut cycle = positions.iter().cycle();
     bencher.bench_local(|| cycle.next().map(|(state, seat)| game.table(state).standing(*seat)));
+}
+
+/// A hundred worlds of the search, with all boxes: iterations per second are
+/// a hundred by its time.
+#[divan::bench(sample_size = 4, args = [2, 4])]
+fn search(bencher: Bencher<'_, '_>, players: u8) {
+    let game = all_boxes();
+    let mut positions = positions_of(&game, players);
+    let mut options = Vec::new();
+    positions.retain(|(state, seat)| {
+        game.options(state, *seat, &mut options);
+        options.len() > 1
+    });
+    let mut cycle = positions.iter().cycle();
+    let mut dice = Dice::new(1);
+    let search = Search { iterations: 100, ..Search::default() };
+    bencher.bench_local(|| {
+        cycle.next().map(|(state, seat)| {
+            game.options(state, *seat, &mut options);
+            let view = || game.view(state, Viewer::Seat(*seat));
+            search.think(&Asked::new(&game, *seat, &options, &view), &mut dice).iterations
+        })
+    });
 }

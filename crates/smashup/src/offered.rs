@@ -149,7 +149,7 @@ fn search(level: Level) -> Search {
     let (iterations, foresees) = match level {
         Level::Easy => (60, false),
         Level::Normal => (200, true),
-        Level::Hard => (4000, true),
+        Level::Hard => (5000, true),
     };
     Search { iterations, foresees, ..Search::default() }
 }

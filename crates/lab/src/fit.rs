@@ -1,0 +1,138 @@
+//! What the things that bots notice are worth, from games that they play
+//! against themselves.
+//!
+//! In each round bots that search play with the worths of the round before,
+//! and these are fitted anew to how the games ended. A few positions of every
+//! game are taken, and no more of a long one than of others.
+
+use fracas_bots::{Asked, Judged, Positions, Search};
+use fracas_engine::{Dice, Seat, SetupError, Silence, Viewer, hash_of};
+use fracas_sim::{Simulated, seed_of};
+use rayon::prelude::*;
+
+use crate::seated::MAX_DECISIONS;
+
+/// How many positions of a game are taken at most.
+const POSITIONS: usize = 60;
+/// One decision in so many is looked at.
+const EVERY: u32 = 3;
+/// Newton's method is there after so many steps.
+const STEPS: u32 = 10;
+/// How strongly worths are pulled to zero, in positions.
+const PULL: f64 = 5.0;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Lessons<G: Simulated> {
+    /// The agreement of every game.
+    pub setup: G::Setup,
+    /// How long the bots think.
+    pub iterations: u32,
+    /// How many games a round has.
+    pub games: u64,
+    /// How often games are played and worths fitted.
+    pub rounds: u32,
+    /// What all seeds come from.
+    pub seed: u64,
+    /// How many threads; 0 for one per core.
+    pub threads: usize,
+}
+
+/// What came of a round.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Learnt {
+    /// By what is noticed.
+    pub worth: Vec<f32>,
+    /// How many positions were fitted.
+    pub positions: usize,
+    /// The mean log-likelihood of who won them.
+    pub likelihood: f64,
+}
+
+/// Plays all rounds and gives what each came to. The first begins with the
+/// worths that the game has. `done` is told after each game.
+pub fn run<G: Simulated + Judged>(
+    game: &G,
+    lessons: &Lessons<G>,
+    done: impl Fn() + Sync,
+) -> Result<Vec<Learnt>, SetupError> {
+    let state = game.start(&lessons.setup, lessons.seed, &mut Silence)?;
+    let mut worth: Vec<f32> = G::worth(game.n_seats(&state)).to_vec();
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(lessons.threads)
+        .build()
+        .map_err(|error| SetupError(format!("the threads cannot be started: {error}")))?;
+    let mut rounds = Vec::new();
+    for round in 0..lessons.rounds {
+        let search =
+            Search { iterations: lessons.iterations, worth: Some(worth.into()), ..Search::default() };
+        let one = |number: usize| {
+            let seed = seed_of(hash_of(&(lessons.seed, round)), number as u64);
+            let positions = play(game, &lessons.setup, &search, seed);
+            done();
+            positions
+        };
+        let games = pool.install(|| {
+            (0..lessons.games as usize)
+                .into_par_iter()
+                .with_max_len(1)
+                .map(one)
+                .collect::<Result<Vec<_>, _>>()
+        })?;
+        let mut positions = Positions::new(G::NOTICED.len());
+        games.into_iter().for_each(|more| positions.append(more));
+        let (fitted, likelihood) = positions.fit(STEPS, PULL);
+        worth = fitted.iter().map(|&worth| worth as f32).collect();
+        rounds.push(Learnt { worth: worth.clone(), positions: positions.len(), likelihood });
+    }
+    Ok(rounds)
+}
+
+/// Positions of one game; none of one that nobody wins alone.
+fn play<G: Simulated + Judged>(
+    game: &G,
+    setup: &G::Setup,
+    search: &Search,
+    seed: u64,
+) -> Result<Positions, SetupError> {
+    let (mut dice, mut chosen) = (Dice::new(!seed), Dice::new(hash_of(&seed)));
+    let mut state = game.start(setup, seed, &mut Silence)?;
+    let n = G::NOTICED.len();
+    let mut noticed: Vec<Vec<f32>> = Vec::new();
+    let mut options = Vec::new();
+    for _ in 0..MAX_DECISIONS {
+        let Some(seat) = game.to_act(&state).first() else { break };
+        if chosen.below(EVERY) == 0 {
+            let mut about = vec![0.0; n * usize::from(game.n_seats(&state))];
+            game.notice(&state, &mut about);
+            noticed.push(about);
+        }
+        let choice = choose(game, &state, seat, search, &mut options, &mut dice);
+        game.apply_unchecked(&mut state, seat, choice, &mut Silence);
+    }
+    let mut positions = Positions::new(n);
+    let winners = game.outcome(&state).map(|outcome| outcome.winners);
+    if let Some(winner) = winners.filter(|winners| winners.len() == 1).and_then(|winners| winners.first()) {
+        chosen.shuffle(&mut noticed);
+        noticed.iter().take(POSITIONS).for_each(|about| positions.add(about, winner.0));
+    }
+    Ok(positions)
+}
+
+fn choose<G: Judged>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    search: &Search,
+    options: &mut Vec<G::Choice>,
+    dice: &mut Dice,
+) -> G::Choice {
+    game.options(state, seat, options);
+    if let [only] = options[..] {
+        return only;
+    }
+    let view = || game.view(state, Viewer::Seat(seat));
+    let found = search.think(&Asked::new(game, seat, options, &view), dice);
+    // There are options, so something is best.
+    found.best().map_or(options[0], |best| best.choice)
+}
