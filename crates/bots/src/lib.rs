@@ -6,13 +6,11 @@
 //! `resample`. [`RandomBot`] plays any game; [`GreedyBot`] plays a game that
 //! can say how well a seat stands ([`Evaluate`]); [`Player`] searches
 //! ([`Search`]) in a game whose positions can be judged ([`Judged`]), at three
-//! [`Level`]s. A game may bring bots of its own. [`Positions`] fits what a
-//! game notices about positions to how games ended.
+//! [`Level`]s. A game may bring bots of its own.
 //!
 //! This crate knows no game, reads no clock and keeps no memory between decisions.
 
 mod asked;
-mod fit;
 mod greedy;
 mod judged;
 mod level;
@@ -20,7 +18,6 @@ mod random;
 mod search;
 
 pub use asked::Asked;
-pub use fit::Positions;
 pub use greedy::{Evaluate, GreedyBot};
 pub use judged::{Chances, Judged, MOST_NOTICED};
 pub use level::{Level, Player};

@@ -5,12 +5,15 @@
 //! and these are fitted anew to how the games ended. A few positions of every
 //! game are taken, and no more of a long one than of others.
 
-use fracas_bots::{Asked, Judged, Positions, Search};
+mod positions;
+
+use fracas_bots::{Asked, Judged, Search};
 use fracas_engine::{Dice, Seat, SetupError, Silence, Viewer, hash_of};
 use fracas_sim::{Simulated, seed_of};
 use rayon::prelude::*;
 
 use crate::seated::MAX_DECISIONS;
+use positions::Positions;
 
 /// How many positions of a game are taken at most.
 const POSITIONS: usize = 60;

@@ -10,6 +10,7 @@
 pub mod arena;
 mod estimate;
 pub mod fit;
+mod matrix;
 mod rating;
 mod seated;
 pub mod study;

@@ -11,7 +11,6 @@ mod design;
 mod directory;
 mod findings;
 mod fit;
-mod matrix;
 mod one_game;
 mod plots;
 mod record;

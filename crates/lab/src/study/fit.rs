@@ -7,8 +7,8 @@
 //! information matrix; where a term is free, results of one match, which
 //! hang together, count as one (the sandwich of Huber and White).
 
-use super::matrix::Matrix;
 use crate::estimate::Estimate;
+use crate::matrix::Matrix;
 
 /// Keeps directions that no game says anything about from running away. It
 /// draws a term by less than a thousandth of its deviation.

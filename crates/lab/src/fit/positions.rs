@@ -6,9 +6,11 @@
 //! has one summit; it is climbed by Newton's method, with a pull towards zero
 //! so that what was seldom noticed is worth little.
 
+use crate::matrix::Matrix;
+
 /// Positions of games that ended, and who won.
 #[derive(Clone, Debug, Default)]
-pub struct Positions {
+pub(crate) struct Positions {
     n_noticed: usize,
     /// Of all positions: how many seats, and which won.
     rows: Vec<(u8, u8)>,
@@ -18,52 +20,47 @@ pub struct Positions {
 
 impl Positions {
     /// None yet, of a game that notices so much.
-    pub fn new(n_noticed: usize) -> Positions {
+    pub(crate) fn new(n_noticed: usize) -> Positions {
         Positions { n_noticed, ..Positions::default() }
     }
 
     /// A position with what was noticed about every seat.
-    pub fn add(&mut self, noticed: &[f32], winner: u8) {
+    pub(crate) fn add(&mut self, noticed: &[f32], winner: u8) {
         self.rows.push(((noticed.len() / self.n_noticed) as u8, winner));
         self.noticed.extend(noticed);
     }
 
     /// Those of other games as well.
-    pub fn append(&mut self, mut more: Positions) {
+    pub(crate) fn append(&mut self, mut more: Positions) {
         self.rows.append(&mut more.rows);
         self.noticed.append(&mut more.noticed);
     }
 
     /// How many there are.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
-    }
-
     /// The worths that fit best, and the mean log-likelihood with them.
-    pub fn fit(&self, steps: u32, pull: f64) -> (Vec<f64>, f64) {
+    pub(crate) fn fit(&self, steps: u32, pull: f64) -> (Vec<f64>, f64) {
         let n = self.n_noticed;
         let mut worth = vec![0.0; n];
         let mut likelihood = 0.0;
         for _ in 0..steps {
-            let (mut slope, mut bend) = (vec![0.0; n], vec![0.0; n * n]);
+            let (mut slope, mut bend) = (vec![0.0; n], Matrix::zero(n));
             likelihood = self.look_around(&worth, &mut slope, &mut bend);
             for at in 0..n {
                 slope[at] -= pull * worth[at];
-                bend[at * n + at] += pull;
+                bend.add(at, at, pull);
             }
-            let step = solve(&mut bend, &mut slope);
+            let step = bend.inverse().times(&slope);
             worth.iter_mut().zip(&step).for_each(|(worth, step)| *worth += step);
         }
         (worth, likelihood / self.rows.len().max(1) as f64)
     }
 
     /// The log-likelihood, its slope, and how fast that falls off.
-    fn look_around(&self, worth: &[f64], slope: &mut [f64], bend: &mut [f64]) -> f64 {
+    fn look_around(&self, worth: &[f64], slope: &mut [f64], bend: &mut Matrix) -> f64 {
         let n = self.n_noticed;
         let (mut likelihood, mut at) = (0.0, 0);
         for &(seats, winner) in &self.rows {
@@ -86,40 +83,14 @@ impl Positions {
             for (row, chance) in rows.iter().zip(&chances) {
                 for x in 0..n {
                     let dx = (f64::from(row[x]) - means[x]) * chance;
-                    for y in 0..=x {
-                        bend[x * n + y] += dx * (f64::from(row[y]) - means[y]);
+                    for y in 0..n {
+                        bend.add(x, y, dx * (f64::from(row[y]) - means[y]));
                     }
                 }
             }
         }
-        for x in 0..n {
-            for y in 0..x {
-                bend[y * n + x] = bend[x * n + y];
-            }
-        }
         likelihood
     }
-}
-
-/// Solves a system of linear equations whose matrix is positive definite, by
-/// elimination.
-fn solve(matrix: &mut [f64], right: &mut [f64]) -> Vec<f64> {
-    let n = right.len();
-    for pivot in 0..n {
-        for row in pivot + 1..n {
-            let factor = matrix[row * n + pivot] / matrix[pivot * n + pivot];
-            for column in pivot..n {
-                matrix[row * n + column] -= factor * matrix[pivot * n + column];
-            }
-            right[row] -= factor * right[pivot];
-        }
-    }
-    let mut solution = vec![0.0; n];
-    for row in (0..n).rev() {
-        let known: f64 = (row + 1..n).map(|column| matrix[row * n + column] * solution[column]).sum();
-        solution[row] = (right[row] - known) / matrix[row * n + row];
-    }
-    solution
 }
 
 #[cfg(test)]

@@ -3,26 +3,26 @@
 
 /// A square matrix.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Matrix {
+pub(crate) struct Matrix {
     n: usize,
     cells: Vec<f64>,
 }
 
 impl Matrix {
-    pub(super) fn zero(n: usize) -> Matrix {
+    pub(crate) fn zero(n: usize) -> Matrix {
         Matrix { n, cells: vec![0.0; n * n] }
     }
 
-    pub(super) fn add(&mut self, row: usize, column: usize, value: f64) {
+    pub(crate) fn add(&mut self, row: usize, column: usize, value: f64) {
         self.cells[row * self.n + column] += value;
     }
 
-    pub(super) fn at(&self, row: usize, column: usize) -> f64 {
+    pub(crate) fn at(&self, row: usize, column: usize) -> f64 {
         self.cells[row * self.n + column]
     }
 
     /// The matrix between two vectors.
-    pub(super) fn between(&self, left: &[f64], right: &[f64]) -> f64 {
+    pub(crate) fn between(&self, left: &[f64], right: &[f64]) -> f64 {
         let rows = left.iter().enumerate().filter(|(_, value)| **value != 0.0);
         rows.map(|(row, value)| {
             let cells = &self.cells[row * self.n..(row + 1) * self.n];
@@ -57,7 +57,7 @@ impl Matrix {
     }
 
     /// Its inverse.
-    pub(super) fn inverse(self) -> Matrix {
+    pub(crate) fn inverse(self) -> Matrix {
         let n = self.n;
         let root = self.root();
         let mut inverse = Matrix::zero(n);
@@ -85,7 +85,7 @@ impl Matrix {
     }
 
     /// The matrix times a vector.
-    pub(super) fn times(&self, vector: &[f64]) -> Vec<f64> {
+    pub(crate) fn times(&self, vector: &[f64]) -> Vec<f64> {
         let rows = self.cells.chunks_exact(self.n.max(1));
         rows.map(|row| row.iter().zip(vector).map(|(cell, value)| cell * value).sum()).collect()
     }
