@@ -60,17 +60,18 @@ pub(crate) fn role(level: Option<Level>, words: &Language) -> String {
     })
 }
 
-/// The levels to choose from, each with its character.
+/// The levels to choose from, with the character of the one that is chosen.
 pub(crate) fn pick_level(name: &str, words: &Language) -> Markup {
     html! {
         fieldset.pick.levels {
             legend { (words.word("lobby-level")) }
             @for level in Level::ALL {
-                @let (key, why) = named(level);
+                @let ((key, why), about) = (named(level), format!("{name}-{}", level.word()));
                 label {
-                    input type="radio" name=(name) value=(level.word()) checked[level == USUAL];
-                    span { (words.word(key)) " " small { (words.word(why)) } }
+                    input type="radio" name=(name) value=(level.word()) checked[level == USUAL] aria-describedby=(about);
+                    span { (words.word(key)) }
                 }
+                small id=(about) { (words.word(why)) }
             }
         }
     }
