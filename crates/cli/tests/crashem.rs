@@ -118,7 +118,7 @@ fn bad_setups_are_refused_by_name() {
     refused(&["play", "crashem", "--seats", "human,driver"], &["3 to 6 players, not 2"]);
     refused(
         &["play", "crashem", "--seats", "human,human,greedy"],
-        &["\"greedy\"", "human, driver and random"],
+        &["\"greedy\"", "human, normal, easy, hard, driver and random"],
     );
     refused(&["play", "crashem", "--names", "Ann"], &["--names needs 4 names, not 1"]);
     refused(&["play", "crashem", "--language", "es"], &["\"es\"", "en, fr, de, he"]);

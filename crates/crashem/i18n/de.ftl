@@ -145,3 +145,11 @@ recount-sources = Verteilte Marker, nach Besitzern
 recount-held = bei { $player }
 moment-round = { $player } verteilt { $n } Marker in Runde { $round }.
 moment-lead = Von Runde { $round } an führt { $player }.
+
+# What a bot is after with what it does: these follow its name.
+aim-wrecks = will den Truck von { $player } zum Wrack machen
+aim-leader = hat es auf die Spitze abgesehen: { $player }
+aim-first-hit = trifft { $player } zum ersten Mal
+aim-hits = trifft { $player } noch einmal
+aim-shield = schützt den eigenen Truck
+aim-drink = zieht die andere Aktion der Karte vor

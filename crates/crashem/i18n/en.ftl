@@ -145,3 +145,11 @@ recount-sources = Tokens given, by who holds them
 recount-held = { $player } holds
 moment-round = { $player } gives { $n } tokens away in round { $round }.
 moment-lead = From round { $round } on { $player } is in the lead.
+
+# What a bot is after with what it does: these follow its name.
+aim-wrecks = wants the truck of { $player } wrecked
+aim-leader = goes for the leader, { $player }
+aim-first-hit = hits { $player } for the first time
+aim-hits = hits { $player } once more
+aim-shield = protects its truck
+aim-drink = prefers the other action of its card

@@ -145,3 +145,11 @@ recount-sources = Jetons donnés, selon qui les a
 recount-held = chez { $player }
 moment-round = { $player } donne { $n } jetons à la manche { $round }.
 moment-lead = À partir de la manche { $round }, { $player } mène.
+
+# What a bot is after with what it does: these follow its name.
+aim-wrecks = veut faire une épave du camion de { $player }
+aim-leader = vise { $player }, en tête
+aim-first-hit = touche { $player } pour la première fois
+aim-hits = touche encore { $player }
+aim-shield = protège son camion
+aim-drink = préfère l’autre action de sa carte

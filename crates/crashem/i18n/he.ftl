@@ -145,3 +145,11 @@ recount-sources = אסימונים שחולקו, לפי המחזיק בהם
 recount-held = אצל { $player }
 moment-round = { $player }: { $n } אסימונים בסיבוב { $round }.
 moment-lead = מסיבוב { $round } ואילך מוביל { $player }.
+
+# What a bot is after with what it does: these follow its name.
+aim-wrecks = רוצה להרוס את המשאית של { $player }
+aim-leader = מכוון אל מי שמוביל: { $player }
+aim-first-hit = פוגע לראשונה ב־{ $player }
+aim-hits = פוגע שוב ב־{ $player }
+aim-shield = מגן על המשאית שלו
+aim-drink = מעדיף את הפעולה השנייה של הקלף

@@ -4,11 +4,12 @@ use fracas_engine::{Game as _, Outcome, Seat};
 use fracas_house::{Line, Link, Question, Recount, Seen, Spoken, bare};
 use fracas_tongue::{Language, Tongue};
 
-use crate::choice::Prompt;
+use crate::choice::{Choice, Prompt};
 use crate::event::{Event, What};
 use crate::game::CrashEm;
 use crate::state::State;
 use crate::text::{Words, language};
+use crate::view::View;
 
 impl CrashEm {
     /// The words to speak about a table as somebody sees it.
@@ -81,6 +82,10 @@ impl Spoken for CrashEm {
             });
         }
         lines
+    }
+
+    fn aim(&self, seen: &Seen<'_, Self>, seat: Seat, choice: Choice, _: &View) -> Option<String> {
+        self.words(seen).aim(seat, choice)
     }
 
     fn recount(&self, seen: &Seen<'_, Self>, happened: &[(u32, Event)]) -> Recount {

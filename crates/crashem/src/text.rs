@@ -5,6 +5,7 @@
 //! Events must be redacted for the viewer before they are told. The sentences
 //! are data (`i18n/*.ftl`); which message says what is decided here.
 
+mod aim;
 mod choices;
 mod drawing;
 mod events;

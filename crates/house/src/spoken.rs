@@ -117,6 +117,22 @@ pub trait Spoken:
         false
     }
 
+    /// What a bot on a seat is after with its choice, in a few words that
+    /// follow its name: "takes the lead at Tortuga". It is told to everybody,
+    /// so it is made from what spectators see: `seen` before the choice, and
+    /// `hoped` in a world that the bot imagines after it. The choice may name
+    /// what nobody else may know; nothing is to be said of that, nor of what
+    /// only comes of it because of cards that lie face down.
+    fn aim(
+        &self,
+        _seen: &Seen<'_, Self>,
+        _seat: Seat,
+        _choice: Self::Choice,
+        _hoped: &Self::View,
+    ) -> Option<String> {
+        None
+    }
+
     /// Events as lines of a story, in order.
     fn tell(&self, teller: &mut Self::Teller, seen: &Seen<'_, Self>, events: &[Self::Event]) -> Vec<Line>;
 

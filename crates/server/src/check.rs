@@ -8,6 +8,7 @@ use tokio::sync::watch;
 
 use crate::card_sets::CardSets;
 use crate::games::{Games, Waking};
+use crate::thinkers::Thinkers;
 
 /// A table that could not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +37,8 @@ pub async fn check_logs(games: &Games, store: &Store) -> Result<Vec<Broken>, Sto
             Ok(game) => {
                 let (store, changes) = (store.clone(), watch::Sender::new(0));
                 let [bot_delay, absence] = [Duration::ZERO; 2];
-                game.check(Waking { stored, store, changes, bot_delay, absence })
+                let thinkers = Thinkers::of_this_machine();
+                game.check(Waking { stored, store, changes, thinkers, bot_delay, absence })
             }
             Err(refused) => Err(refused),
         };

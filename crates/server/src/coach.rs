@@ -17,6 +17,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::auth::Token;
+use crate::bots;
 use crate::drawn::Sight;
 use crate::games::Registered;
 use crate::hosted::{Agreement, Hosted};
@@ -93,7 +94,15 @@ async fn open(
     let (players, terms, wishes) = game.first_game().ok_or(Refused::NoPage)?;
     let name = clean_name(&form.name.unwrap_or_else(|| speaks.ui().word("coach-guest")))?;
     let game = game.key().to_owned();
-    let agreement = Agreement { game, players, listed: false, spectators: false, guided: true, terms };
+    let agreement = Agreement {
+        game,
+        players,
+        listed: false,
+        spectators: false,
+        level: bots::USUAL,
+        guided: true,
+        terms,
+    };
     let token = Token::fresh();
     let opening = Opening { agreement, names: vec![name], token: token.clone(), bots: players - 1, wishes };
     let id = hub.open(&opening, asker).await?;

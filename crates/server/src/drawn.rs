@@ -1,21 +1,31 @@
 //! What the server draws of a table: its page for people, and the same as
 //! JSON for programs.
 
+use fracas_engine::Seat;
 use fracas_house::{Offered, Seen, Spoken};
 use fracas_tongue::Language;
 use maud::Markup;
 use serde_json::Value;
 
+use crate::bots::BotShown;
+
 /// A table as one person sees it on a page.
 pub struct Sight<'a, G: Spoken> {
     /// What they see, and the words of the game for it.
     pub seen: Seen<'a, G>,
-    /// Which players are bots, by seat.
-    pub bots: &'a [bool],
+    /// Those of the players that are bots, by seat.
+    pub bots: &'a [Option<BotShown>],
     /// Who is here, by seat; bots always are.
     pub here: &'a [bool],
     /// The words of the site in their language.
     pub ui: &'static Language,
+}
+
+impl<G: Spoken> Sight<'_, G> {
+    /// The bot on a seat, if it is one.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&BotShown> {
+        self.bots.get(seat.idx())?.as_ref()
+    }
 }
 
 /// A part of a table's page: the id of its element, and what is inside.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use fracas_bots::Level;
 use fracas_engine::Seed;
 use fracas_house::Verified;
 use fracas_store::{Entry, Start, Store, Stored, Versions};
@@ -17,12 +18,14 @@ use maud::Markup;
 use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 
+use crate::bots;
 use crate::hosted::{Agreement, Form, Host, Hosted, Rulebook, is_readable};
 use crate::refusal::Refused;
 use crate::table::orders::Order;
 use crate::table::replay::{Ask, Scene};
 use crate::table::task::TableTask;
 use crate::terms::Term;
+use crate::thinkers::Thinkers;
 use crate::words::ui;
 
 /// The games of a site, in the order in which the lobby offers them.
@@ -64,6 +67,8 @@ pub(crate) struct Waking {
     pub(crate) stored: Stored,
     pub(crate) store: Store,
     pub(crate) changes: watch::Sender<u64>,
+    /// Where bots think.
+    pub(crate) thinkers: Thinkers,
     /// How long a bot seems to think.
     pub(crate) bot_delay: Duration,
     /// How long somebody may be gone without being away.
@@ -87,6 +92,8 @@ pub(crate) trait Registered: Send + Sync {
     /// For how many it is.
     fn players(&self) -> RangeInclusive<u8>;
     fn usual_players(&self) -> u8;
+    /// Whether its bots can be stronger or weaker.
+    fn has_levels(&self) -> bool;
     /// Its rules, in this language if it has them.
     fn rulebook(&self, tongue: Tongue) -> Option<Rulebook>;
     /// Its terms that can be looked up.
@@ -113,6 +120,9 @@ pub(crate) trait Registered: Send + Sync {
     fn has_wishes(&self, agreement: &Agreement) -> Result<bool, Refused>;
     /// The agreement in words.
     fn describe(&self, agreement: &Agreement, tongue: Tongue) -> Result<String, Refused>;
+
+    /// What is written beside the name of a bot.
+    fn bot_role(&self, agreement: &Agreement, tongue: Tongue) -> String;
 
     /// A finished game at some point.
     fn scene(self: Arc<Self>, stored: &Stored, ask: &Ask) -> Result<Scene, Refused>;
@@ -188,6 +198,10 @@ impl<G: Hosted> Registered for Host<G> {
         G::USUAL_PLAYERS
     }
 
+    fn has_levels(&self) -> bool {
+        Level::ALL.iter().all(|level| G::BOTS.contains(&level.word()))
+    }
+
     fn rulebook(&self, tongue: Tongue) -> Option<Rulebook> {
         let own = G::RULEBOOKS.iter().find(|(language, _)| *language == tongue);
         own.or(G::RULEBOOKS.first()).copied()
@@ -246,6 +260,10 @@ impl<G: Hosted> Registered for Host<G> {
 
     fn describe(&self, agreement: &Agreement, tongue: Tongue) -> Result<String, Refused> {
         Ok(Host::describe(self, &self.read(agreement)?, ui(tongue)))
+    }
+
+    fn bot_role(&self, agreement: &Agreement, tongue: Tongue) -> String {
+        bots::role(self.level(agreement), ui(tongue))
     }
 
     fn scene(self: Arc<Self>, stored: &Stored, ask: &Ask) -> Result<Scene, Refused> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Router;
-use fracas_bots::{Bot, RandomBot};
+use fracas_bots::{Bot, Level, RandomBot};
 use fracas_engine::{LOG_FORMAT, OLDEST_FORMAT};
 use fracas_store::{Chance, Start, Versions};
 use fracas_tongue::{Language, Tongue};
@@ -13,6 +13,7 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::bots;
 use crate::coach::FirstGame;
 use crate::drawn::Drawn;
 use crate::terms::Term;
@@ -145,11 +146,18 @@ impl<G: Hosted> Host<G> {
         Saying::Theirs(Tongue::ALL.map(|tongue| self.game.say_problem(self.speech(tongue), problem)))
     }
 
-    /// The bot that plays at a table: the usual one, or one without a plan
-    /// against whoever plays for the first time.
-    pub(crate) fn bot(&self, guided: bool) -> Box<dyn Bot<G> + Send> {
-        let usual = G::BOTS.first().filter(|_| !guided).and_then(|name| self.game.bot(name));
-        usual.unwrap_or_else(|| Box::new(RandomBot))
+    /// How strong the bots of a table are, where that is chosen: a game may
+    /// have one bot only, and whoever plays for the first time meets another.
+    pub(crate) fn level<T>(&self, agreement: &Agreement<T>) -> Option<Level> {
+        Some(agreement.level).filter(|level| !agreement.guided && G::BOTS.contains(&level.word()))
+    }
+
+    /// The bot that plays at a table: one of its level, or else the usual one;
+    /// one without a plan against whoever plays for the first time.
+    pub(crate) fn bot<T>(&self, agreement: &Agreement<T>) -> Box<dyn Bot<G> + Send> {
+        let usual = G::BOTS.first().copied().filter(|_| !agreement.guided);
+        let name = self.level(agreement).map(Level::word).or(usual);
+        name.and_then(|name| self.game.bot(name)).unwrap_or_else(|| Box::new(RandomBot))
     }
 
     /// The beginning of a game, as it is stored.
@@ -186,6 +194,9 @@ pub(crate) struct Agreement<T = Map<String, Value>> {
     /// Whether people without a seat may watch.
     #[serde(default = "yes")]
     pub(crate) spectators: bool,
+    /// How strong bots are, also those that play for somebody.
+    #[serde(default = "bots::usual", with = "bots::word")]
+    pub(crate) level: Level,
     /// Whether somebody plays for the first time, with a coach.
     #[serde(default, skip_serializing_if = "is_not")]
     pub(crate) guided: bool,
@@ -204,8 +215,8 @@ fn is_not(guided: &bool) -> bool {
 impl<T> Agreement<T> {
     /// The same with other terms.
     pub(crate) fn with<U>(&self, terms: U) -> Agreement<U> {
-        let &Agreement { ref game, players, listed, spectators, guided, .. } = self;
-        Agreement { game: game.clone(), players, listed, spectators, guided, terms }
+        let &Agreement { ref game, players, listed, spectators, level, guided, .. } = self;
+        Agreement { game: game.clone(), players, listed, spectators, level, guided, terms }
     }
 }
 
@@ -260,9 +271,9 @@ mod tests {
             "two_copies":false,"arena":"","timer":"","listed":true,"spectators":false}"#;
         let agreement: Agreement<Terms> = serde_json::from_str(old).expect("it is readable");
         assert_eq!((agreement.players, agreement.listed, agreement.spectators), (3, true, false));
-        assert_eq!(agreement.terms.factions, Deal::Draft);
+        assert_eq!((agreement.level, agreement.terms.factions), (Level::Normal, Deal::Draft));
         let now = serde_json::to_string(&agreement).expect("it is plain data");
-        let wanted = r#"{"game":"smashup","players":3,"listed":true,"spectators":false,"factions":"draft","pool":["aliens","ninjas"],"two_copies":false}"#;
+        let wanted = r#"{"game":"smashup","players":3,"listed":true,"spectators":false,"level":"normal","factions":"draft","pool":["aliens","ninjas"],"two_copies":false}"#;
         assert_eq!(now, wanted);
     }
 

@@ -28,6 +28,7 @@ use crate::table::orders::{Act, Consent, Done, Earlier, Glance, Look, Order, Pee
 use crate::table::people::Aside;
 use crate::table::request::ASKS_ON;
 use crate::table::result::ResultSheet;
+use crate::thinkers::Thinkers;
 use crate::words::Saying;
 
 /// Requests that may wait for one table.
@@ -47,6 +48,7 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) games: Games,
     bot_delay: Duration,
+    thinkers: Thinkers,
     absence: Duration,
     pub(crate) limits: Arc<Limits>,
     pub(crate) status: Arc<Status>,
@@ -103,6 +105,7 @@ impl Hub {
             store,
             games: config.games,
             bot_delay: config.bot_delay,
+            thinkers: Thinkers::of_this_machine(),
             absence: config.absence,
             limits,
             status,
@@ -459,7 +462,8 @@ impl Hub {
         let changes = watch::Sender::new(0);
         let game = self.card_sets.game_of(&self.games, &self.store, &stored).await?;
         let (store, bot_delay, absence) = (self.store.clone(), self.bot_delay, self.absence);
-        let waking = Waking { stored, store, changes: changes.clone(), bot_delay, absence };
+        let (changed, thinkers) = (changes.clone(), self.thinkers.clone());
+        let waking = Waking { stored, store, changes: changed, thinkers, bot_delay, absence };
         aside(move || game.wake(waking, inbox)).await?;
         Ok(Handle { orders, changes })
     }

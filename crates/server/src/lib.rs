@@ -17,6 +17,7 @@ mod api;
 mod aside;
 mod assets;
 mod auth;
+mod bots;
 mod card_sets;
 mod check;
 mod check_page;
@@ -43,6 +44,7 @@ mod smashup;
 mod status;
 mod table;
 mod terms;
+mod thinkers;
 mod words;
 
 // Tests inside this crate share the client of those outside.
@@ -61,6 +63,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
+pub use bots::BotShown;
 pub use check::{Broken, check_logs};
 pub use coach::{Coach, FirstGame, Tip};
 pub use drawn::{Drawn, Part, Section, Sight};

@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
+use fracas_bots::Level;
 use fracas_engine::MAX_SEATS;
 use fracas_store::SeatKind;
 use fracas_tongue::{Language, Tongue};
@@ -14,6 +15,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::auth::Token;
+use crate::bots;
 use crate::coach;
 use crate::games::{Games, Registered};
 use crate::hosted::{Agreement, Form as Fields};
@@ -164,15 +166,16 @@ fn game_choice(game: &dyn Registered, chosen: bool, tongue: Tongue, words: &Lang
     }
 }
 
-/// The fields of one game: how many play, how many of them are bots, and its
-/// terms.
+/// The fields of one game: how many play, how many of them are bots and how
+/// strong these are, and its terms.
 fn fields(game: &dyn Registered, tongue: Tongue, words: &Language) -> Markup {
     let field = |name: &str| format!("{}-{name}", game.key());
     let (players, usual) = (game.players(), game.usual_players());
-    let bots = 0..=players.end().saturating_sub(1);
+    let n_bots = 0..=players.end().saturating_sub(1);
     html! {
         (pick(&words.word("lobby-players"), &field("players"), &numbers(players), &usual.to_string()))
-        (pick(&words.word("lobby-bots"), &field("bots"), &numbers(bots), &usual.saturating_sub(1).to_string()))
+        (pick(&words.word("lobby-bots"), &field("bots"), &numbers(n_bots), &usual.saturating_sub(1).to_string()))
+        @if game.has_levels() { (bots::pick_level(&field("level"), words)) }
         (game.fields(tongue))
     }
 }
@@ -214,7 +217,7 @@ fn row(table: &Shown, awaited: bool, words: &Language) -> Markup {
                     @for (at, seat) in summary.seats.iter().enumerate() {
                         @if at > 0 { ", " }
                         bdi { (seat.name) }
-                        @if seat.kind == SeatKind::Bot { " " (words.word("bot")) }
+                        @if seat.kind == SeatKind::Bot { " " (game.bot_role(agreement, words.tongue())) }
                     }
                     @if free > 0 { " " (words.say("lobby-free", &[("n", free.into())])) }
                 }
@@ -235,11 +238,17 @@ fn read(games: &Games, form: &Fields) -> Result<(Agreement, Vec<String>, u8), Re
     let number = |what: &str| form.number(&format!("{}-{what}", game.key())).ok_or(Refused::Unreadable);
     let others = (2..=MAX_SEATS).map(|n| form.text(&other_name(n))).filter(|name| !name.trim().is_empty());
     let names = [form.text("name")].into_iter().chain(others).map(clean_name).collect::<Result<_, _>>()?;
+    // A page that was open before there were levels has no such field.
+    let level = match form.text(&format!("{}-level", game.key())) {
+        "" => bots::USUAL,
+        word => Level::read(word).ok_or(Refused::Unreadable)?,
+    };
     let agreement = Agreement {
         game: game.key().to_owned(),
         players: number("players")?,
         listed: form.is_ticked("listed"),
         spectators: form.is_ticked("spectators"),
+        level,
         guided: false,
         terms: game.read_fields(form)?,
     };

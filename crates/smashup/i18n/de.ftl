@@ -458,6 +458,9 @@ terminal-drafted-nothing = { $player }: noch nichts
 terminal-vp = { $vp } SP
 terminal-seat = { $factions }; Hand { $hand }, Deck { $deck }, Ablagestapel { $discard }
 terminal-seat-bot = { $factions }, { $bot }; Hand { $hand }, Deck { $deck }, Ablagestapel { $discard }
+terminal-easy = leichter Bot
+terminal-normal = normaler Bot
+terminal-hard = schwerer Bot
 terminal-greedy = gieriger Bot
 terminal-random = Zufallsbot
 terminal-base = Stärke { $power } von { $breakpoint }, { $vp }
@@ -528,3 +531,14 @@ moment-richest = { $player } holt { $vp } SP an { $base } mit Stärke { $power }
 moment-closest = { $base } wird mit { $n } mehr Stärke entschieden: { $player } vor { $other }.
 moment-storm = In einem Zug von { $player } werden { $n } Karten zerstört.
 moment-lead = Von Zug { $turn } an führt { $player }.
+
+# What a bot is after with what it does: these follow its name.
+aim-wins = will jetzt gewinnen
+aim-scores = bringt { $base } zur Wertung
+aim-holds-off = verhindert die Wertung von { $base }
+aim-leads = übernimmt die Führung an { $base }
+aim-weakens = schwächt { $player } an { $base }
+aim-strengthens = sammelt Kräfte an { $base }
+aim-vp = ist auf SP aus
+aim-robs = verkleinert die Hand von { $player }
+aim-cards = sucht bessere Karten

@@ -453,6 +453,9 @@ terminal-drafted-nothing = { $player }: nothing yet
 terminal-vp = { $vp } VP
 terminal-seat = { $factions }; hand { $hand }, deck { $deck }, discard { $discard }
 terminal-seat-bot = { $factions }, { $bot }; hand { $hand }, deck { $deck }, discard { $discard }
+terminal-easy = easy bot
+terminal-normal = normal bot
+terminal-hard = hard bot
 terminal-greedy = greedy bot
 terminal-random = random bot
 terminal-base = power { $power } of { $breakpoint }, { $vp }
@@ -523,3 +526,14 @@ moment-richest = { $player } takes { $vp } VP at { $base } with { $power } power
 moment-closest = { $base } is decided by { $n } power: { $player } before { $other }.
 moment-storm = In a turn of { $player } { $n } cards are destroyed.
 moment-lead = From turn { $turn } on { $player } is in the lead.
+
+# What a bot is after with what it does: these follow its name.
+aim-wins = wants to win now
+aim-scores = brings { $base } to score
+aim-holds-off = keeps { $base } from scoring
+aim-leads = takes the lead at { $base }
+aim-weakens = weakens { $player } at { $base }
+aim-strengthens = gathers strength at { $base }
+aim-vp = is after VP
+aim-robs = thins out the hand of { $player }
+aim-cards = looks for better cards

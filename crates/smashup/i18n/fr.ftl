@@ -453,6 +453,9 @@ terminal-drafted-nothing = { $player } : rien encore
 terminal-vp = { $vp } PV
 terminal-seat = { $factions } ; main { $hand }, pioche { $deck }, défausse { $discard }
 terminal-seat-bot = { $factions }, { $bot } ; main { $hand }, pioche { $deck }, défausse { $discard }
+terminal-easy = bot facile
+terminal-normal = bot normal
+terminal-hard = bot difficile
 terminal-greedy = bot glouton
 terminal-random = bot aléatoire
 terminal-base = Force { $power } sur { $breakpoint }, { $vp }
@@ -523,3 +526,14 @@ moment-richest = { $player } prend { $vp } PV à { $base } avec { $power } de pu
 moment-closest = { $base } se joue à { $n } de puissance : { $player } devant { $other }.
 moment-storm = Pendant un tour de { $player }, { $n } cartes sont détruites.
 moment-lead = À partir du tour { $turn }, { $player } mène.
+
+# What a bot is after with what it does: these follow its name.
+aim-wins = veut gagner maintenant
+aim-scores = provoque la conquête de { $base }
+aim-holds-off = empêche la conquête de { $base }
+aim-leads = prend la tête à { $base }
+aim-weakens = affaiblit { $player } à { $base }
+aim-strengthens = rassemble ses forces à { $base }
+aim-vp = cherche des PV
+aim-robs = réduit la main de { $player }
+aim-cards = cherche de meilleures cartes

@@ -484,6 +484,9 @@ terminal-drafted-nothing = { $player }: עדיין כלום
 terminal-vp = { $vp } נק"נ
 terminal-seat = { $factions }; יד { $hand }, חפיסה { $deck }, מנוצלים { $discard }
 terminal-seat-bot = { $factions }, { $bot }; יד { $hand }, חפיסה { $deck }, מנוצלים { $discard }
+terminal-easy = בוט קל
+terminal-normal = בוט רגיל
+terminal-hard = בוט קשה
 terminal-greedy = בוט חמדן
 terminal-random = בוט אקראי
 terminal-base = עוצמה { $power } מתוך { $breakpoint }, { $vp }
@@ -558,3 +561,14 @@ moment-richest = { $player }: { $vp } נק"נ ב{ $base } עם כוח { $power }
 moment-closest = { $base }: הוכרע בהפרש כוח { $n }, { $player } לפני { $other }.
 moment-storm = בתור של { $player } הושמדו { $n } קלפים.
 moment-lead = מתור { $turn } ואילך מוביל { $player }.
+
+# What a bot is after with what it does: these follow its name.
+aim-wins = רוצה לנצח עכשיו
+aim-scores = מביא את { $base } לפיצוץ
+aim-holds-off = מונע את הפיצוץ של { $base }
+aim-leads = תופס את ההובלה ב{ $base }
+aim-weakens = מחליש את { $player } ב{ $base }
+aim-strengthens = מתחזק ב{ $base }
+aim-vp = רוצה נק"נ
+aim-robs = מקטין את היד של { $player }
+aim-cards = מחפש קלפים טובים יותר

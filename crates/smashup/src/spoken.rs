@@ -9,6 +9,7 @@ use crate::event::{Event, What};
 use crate::game::SmashUp;
 use crate::state::State;
 use crate::text::{News, Speech, Words};
+use crate::view::View;
 
 impl SmashUp {
     /// The words to speak about a table as somebody sees it, without links.
@@ -89,6 +90,10 @@ impl Spoken for SmashUp {
 
     fn recall(&self, news: &mut News, events: &[Event]) {
         events.iter().for_each(|event| news.teller.recall(event));
+    }
+
+    fn aim(&self, seen: &Seen<'_, Self>, seat: Seat, choice: Choice, hoped: &View) -> Option<String> {
+        self.words(seen).aim(seat, choice, hoped)
     }
 
     fn recount(&self, seen: &Seen<'_, Self>, happened: &[(u32, Event)]) -> Recount {

@@ -9,6 +9,7 @@
 //! How the words are laid out on a screen or a page is not. [`search`] finds
 //! cards and bases by what is printed on them.
 
+mod aim;
 mod choices;
 mod collection;
 mod events;

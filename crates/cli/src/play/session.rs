@@ -9,7 +9,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
-use fracas_bots::Asked;
+use fracas_bots::{Asked, Thought};
 use fracas_engine::{Dice, Play, Seat, Seats, SetupError, Step, Viewer};
 use fracas_house::Seen;
 use fracas_tongue::Tongue;
@@ -43,6 +43,8 @@ pub(crate) struct Session<'a, G: AtTerminal> {
     notes: Notes,
     /// What each seat has been told: the teller, and of how many steps.
     told: Vec<(G::Teller, usize)>,
+    /// What each bot was after since somebody was told.
+    aims: Vec<Option<String>>,
     dice: Dice,
     log: Option<LogFile>,
     desk: Desk,
@@ -78,6 +80,7 @@ impl<'a, G: AtTerminal> Session<'a, G> {
             seed,
             bots: sitters.iter().map(Sitter::bot).collect(),
             told: sitters.iter().map(|_| (G::Teller::default(), 0)).collect(),
+            aims: vec![None; sitters.len()],
             sitters,
             names,
             speech: game.speech(Tongue::default()),
@@ -120,7 +123,9 @@ impl<'a, G: AtTerminal> Session<'a, G> {
                 Sitter::Bot(_, bot) => {
                     let view = || self.play.view(self.game, Viewer::Seat(seat));
                     let asked = Asked::new(self.game, seat, self.play.options(seat), &view);
-                    Answer::Choice(bot.choose(&asked, &mut self.dice))
+                    let thought = bot.think(&asked, &mut self.dice);
+                    self.note_aim(seat, &thought);
+                    Answer::Choice(thought.choice)
                 }
             };
             match answer {
@@ -137,6 +142,17 @@ impl<'a, G: AtTerminal> Session<'a, G> {
     fn next(&self) -> Option<Seat> {
         let asked = || self.play.asked().iter().filter(|&seat| !self.late.has(seat));
         asked().find(|seat| !self.sitters[seat.idx()].is_human()).or_else(|| asked().next())
+    }
+
+    /// Remembers what a bot is after, until somebody is told.
+    fn note_aim(&mut self, seat: Seat, thought: &Thought<G>) {
+        let Some(hoped) = &thought.hoped else { return };
+        let now = self.play.view(self.game, Viewer::Spectator);
+        let hoped = self.game.view(hoped, Viewer::Spectator);
+        let aim = self.game.aim(&self.seen(&now, &[]), seat, thought.choice, &hoped);
+        if let Some(aim) = aim {
+            self.aims[seat.idx()] = Some(format!("{}: {aim}", self.names[seat.idx()]));
+        }
     }
 
     fn apply(&mut self, seat: Seat, choice: G::Choice) -> anyhow::Result<()> {
@@ -308,7 +324,11 @@ impl<'a, G: AtTerminal> Session<'a, G> {
         if skipped > 0 {
             out += &wrap("  ", &self.notes.say(Note::Earlier(skipped)));
         }
-        self.desk.say(&(out + &paragraphs[skipped..].concat()))
+        out += &paragraphs[skipped..].concat();
+        for aim in self.aims.iter_mut().filter_map(Option::take) {
+            out += &wrap("  ", &self.paint.faint(&aim));
+        }
+        self.desk.say(&out)
     }
 
     fn story(&self, viewer: Viewer, seen: &Seen<'_, G>) -> String {

@@ -43,7 +43,7 @@ fn known<G: Offered>() -> Vec<&'static str> {
     [HUMAN].iter().chain(G::BOTS).copied().collect()
 }
 
-/// "human, greedy or random".
+/// "human, normal, easy, hard, greedy or random".
 pub(crate) fn known_words<G: Offered>() -> String {
     let mut known = known::<G>();
     let last = known.pop().unwrap_or_default();

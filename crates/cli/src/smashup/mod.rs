@@ -71,6 +71,9 @@ impl AtTerminal for SmashUp {
         let words = self.words(&look.seen);
         let label = |bot: &Option<&'static str>| match *bot {
             None => String::new(),
+            Some("easy") => words.note(Note::Easy),
+            Some("normal") => words.note(Note::Normal),
+            Some("hard") => words.note(Note::Hard),
             Some("greedy") => words.note(Note::Greedy),
             Some("random") => words.note(Note::Random),
             Some(other) => other.to_owned(),

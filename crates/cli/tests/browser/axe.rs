@@ -166,10 +166,10 @@ async fn axe_finds_nothing_at_the_tables() {
     let (server, driver, axe) = (Server::start("axe-tables"), Driver::start(), axe());
     let judge = Judge::new(&driver, &server, &axe, SEEN_AS[0]).await;
     judge.browser.open(&server.url("/")).await;
-    let smashup = json!({"game": "smashup", "players": 2, "bots": 1});
-    let four = json!({"game": "smashup", "players": 4, "bots": 3});
-    let crashem = json!({"game": "crashem", "players": 4, "bots": 3});
-    let waiting = json!({"game": "smashup", "players": 3, "bots": 1, "factions": "choice"});
+    let smashup = json!({"game": "smashup", "players": 2, "bots": 1, "level": "easy"});
+    let four = json!({"game": "smashup", "players": 4, "bots": 3, "level": "easy"});
+    let crashem = json!({"game": "crashem", "players": 4, "bots": 3, "level": "easy"});
+    let waiting = json!({"game": "smashup", "players": 3, "bots": 1, "level": "easy", "factions": "choice"});
     let mut tables = Vec::new();
     for (what, terms, most) in [
         ("the waiting room", &waiting, 0),

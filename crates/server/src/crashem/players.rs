@@ -7,6 +7,7 @@ use fracas_tongue::Language;
 use maud::{Markup, html};
 
 use super::{Drawing, signs};
+use crate::bots::draw_aim;
 use crate::layout::dot;
 
 impl Drawing<'_> {
@@ -29,7 +30,7 @@ impl Drawing<'_> {
                         span.tag aria-hidden="true" { (seat.0 + 1) }
                         bdi { (self.words.player(seat)) }
                         @if self.me() == Some(seat) { span.role { (ui.word("you")) } }
-                        @else if self.sight.bots.get(seat.idx()) != Some(&true) {
+                        @else if self.sight.bot(seat).is_none() {
                             (dot(self.sight.here.get(seat.idx()) == Some(&true), ui))
                         }
                         @if active { span.quiet { ", " (ui.word("player-active")) } }
@@ -37,6 +38,7 @@ impl Drawing<'_> {
                         @if holds_timer {
                             span.timer title=(ui.word("ce-timer")) { (signs::timer()) span.quiet { (ui.word("ce-timer")) } }
                         }
+                        (draw_aim(self.sight.bot(seat)))
                         span.vp title=(ui.word("ce-points")) { b { (here.score) } span.quiet { " " (ui.word("ce-points")) } }
                     }
                     span.speed title=(ui.word("ce-speed")) {
@@ -59,7 +61,10 @@ impl Drawing<'_> {
                 div.about {
                     p {
                         b { bdi { (self.words.player(seat)) } }
-                        @if self.sight.bots.get(seat.idx()) == Some(&true) { " " (ui.word("bot")) }
+                        @if let Some(bot) = self.sight.bot(seat) {
+                            " " (bot.role(ui))
+                            @if let Some(aim) = &bot.aim { ": " i { (aim) } }
+                        }
                         @if holds_timer { ", " (ui.word("ce-timer")) }
                     }
                     p {

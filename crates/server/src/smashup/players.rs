@@ -10,6 +10,7 @@ use maud::{Markup, html};
 
 use super::Drawing;
 use super::marks::Spot;
+use crate::bots::draw_aim;
 use crate::layout::{dot, emblem};
 
 impl Drawing<'_> {
@@ -35,7 +36,7 @@ impl Drawing<'_> {
                                 span.shape aria-hidden="true" {}
                                 bdi { (self.words.player(seat)) }
                                 @if me { span.role { (ui.word("you")) } }
-                                @if self.sight.bots.get(seat.idx()) == Some(&true) { span.role { (ui.word("bot")) } }
+                                @if let Some(bot) = self.sight.bot(seat) { span.role { (bot.role(ui)) } }
                                 @else if !me { (dot(self.sight.here.get(seat.idx()) == Some(&true), ui)) }
                                 @if active { span.quiet { ", " (ui.word("player-active")) } }
                             }
@@ -49,6 +50,7 @@ impl Drawing<'_> {
                                     }
                                 }
                             }
+                            (draw_aim(self.sight.bot(seat)))
                             p.piles {
                                 (self.pile("pile-hand", here.hand_size()))
                                 (self.pile("pile-deck", here.deck.len()))
@@ -57,6 +59,7 @@ impl Drawing<'_> {
                         }
                     }
                     div.about {
+                        @if let Some(aim) = self.sight.bot(seat).and_then(|bot| bot.aim.as_ref()) { p { i { (aim) } } }
                         p.factions {
                             @for &faction in &here.factions {
                                 span.faction.(self.colours(faction)) {

@@ -25,6 +25,7 @@ use super::socket::bytes;
 use super::task::TableTask;
 use crate::games::Waking;
 use crate::hosted::{Agreement, Host, Hosted};
+use crate::thinkers::Thinkers;
 
 const TABLE: &str = "leak";
 
@@ -76,7 +77,8 @@ async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: P
     let store = Store::open(&data).await.expect("the data file opens");
     let (changes, bot_delay, absence) =
         (watch::Sender::new(0), Duration::from_millis(900), Duration::from_secs(3600));
-    let waking = Waking { stored, store, changes, bot_delay, absence };
+    let thinkers = Thinkers::new(1);
+    let waking = Waking { stored, store, changes, thinkers, bot_delay, absence };
     TableTask::wake(host.clone(), waking).expect("it wakes")
 }
 

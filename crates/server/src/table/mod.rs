@@ -1,5 +1,6 @@
 //! A table: the task that owns it, its page, its WebSocket and its forms.
 
+mod aims;
 pub(crate) mod chance;
 mod chart;
 mod chat;

@@ -3,7 +3,7 @@
 
 use fracas_engine::{Outcome, Seat, Seats, Viewer};
 use fracas_house::{Line, Piece, Question, Seen, Several, pieces};
-use fracas_store::{Said, SeatKind};
+use fracas_store::{Said, Seat as StoredSeat, SeatKind};
 use fracas_tongue::{Language, Tongue};
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -13,6 +13,7 @@ use super::people::Aside;
 use super::play::{self, Run, Telling, Told};
 use super::task::TableTask;
 use super::{room, strip};
+use crate::bots::BotShown;
 use crate::coach::Tip;
 use crate::drawn::Sight;
 use crate::hosted::{Host, Hosted};
@@ -32,7 +33,7 @@ impl<G: Hosted> TableTask<G> {
     pub(super) fn look(&mut self, look: &Look) -> Result<Snapshot, Refused> {
         let words = ui(look.tongue);
         let seated = !self.seats_of(&look.who).is_empty();
-        let (names, bots) = (self.names(), self.bots());
+        let (names, bots) = (self.names(), self.bots(look.tongue));
         let mut snapshot = Snapshot {
             game: self.host.title(look.tongue),
             terms: (!G::TERMS.is_empty()).then(|| format!("/terms/{}", G::KEY)),
@@ -99,7 +100,7 @@ impl<G: Hosted> TableTask<G> {
             deeds: deeds_of_others(viewer, play.tail(viewer, look.tongue))
                 .map(|line| host.draw(line))
                 .collect(),
-            alone: bots.iter().filter(|&&bot| !bot).count() == 1,
+            alone: bots.iter().filter(|bot| bot.is_none()).count() == 1,
             whose: whose(play.asked()),
             yours: snapshot.asked && curtain.is_none() && !asked_onward,
             holds: look.who.holds.filter(|_| viewer != Viewer::Spectator),
@@ -153,7 +154,7 @@ impl<G: Hosted> TableTask<G> {
     /// What a program wants to know.
     pub(super) fn peek(&mut self, who: &Who, peek: Peek) -> Result<Value, Refused> {
         let (viewer, seat) = (self.viewer(who), self.seat_of(who));
-        let (names, bots) = (self.names(), self.bots());
+        let (names, bots) = (self.names(), self.bots(Tongue::English));
         let seated = !self.seats_of(who).is_empty();
         if peek == Peek::Table {
             return Ok(self.describe());
@@ -229,8 +230,13 @@ impl<G: Hosted> TableTask<G> {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
     }
 
-    fn bots(&self) -> Vec<bool> {
-        self.seats.iter().map(|seat| seat.kind == SeatKind::Bot).collect()
+    fn bots(&self, tongue: Tongue) -> Vec<Option<BotShown>> {
+        let level = self.host.level(&self.agreement);
+        let bot = |seat: &StoredSeat| {
+            let aim = self.aims.of(seat.seat).map(|aim| aim.say(ui(tongue)));
+            (seat.kind == SeatKind::Bot).then_some(BotShown { level, aim })
+        };
+        self.seats.iter().map(bot).collect()
     }
 
     /// Who is here, by seat.

@@ -13,6 +13,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::chance::read_mix;
 use super::play::Playing;
+use crate::bots::BotShown;
 use crate::drawn::Sight;
 use crate::hosted::{Host, Hosted};
 use crate::refusal::Refused;
@@ -61,7 +62,7 @@ const CHOICES: &str = "choices";
 /// Who played, and the language of the one who looks.
 struct Company {
     names: Vec<String>,
-    bots: Vec<bool>,
+    bots: Vec<Option<BotShown>>,
     /// Nobody is away from a game that is over.
     here: Vec<bool>,
     tongue: Tongue,
@@ -106,7 +107,11 @@ impl<G: Hosted> Host<G> {
         let seat = ask.seat.map(Seat).filter(|seat| seat.idx() < stored.seats.len());
         let company = Company {
             names: stored.seats.iter().map(|seat| seat.name.clone()).collect(),
-            bots: stored.seats.iter().map(|seat| seat.kind == SeatKind::Bot).collect(),
+            bots: stored
+                .seats
+                .iter()
+                .map(|seat| (seat.kind == SeatKind::Bot).then(BotShown::default))
+                .collect(),
             here: vec![true; stored.seats.len()],
             tongue: ask.tongue,
         };

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::invite;
 use super::orders::Who;
 use super::task::TableTask;
+use crate::bots;
 use crate::hosted::{Hosted, Wishing};
 use crate::layout;
 use crate::words::ui;
@@ -56,7 +57,7 @@ pub(super) fn waiting<G: Hosted>(task: &TableTask<G>, who: &Who, tongue: Tongue)
                 @if full && hosts {
                     form method="post" action=(to("start")) { button.primary { (words.word("room-start")) } }
                 } @else if hosts {
-                    form method="post" action=(to("bot")) { button { (words.word("room-add-bot")) } }
+                    form method="post" action=(to("bot")) { button { (words.word("room-add-bot")) " " (bots::role(task.host.level(&task.agreement), words)) } }
                 }
                 form method="post" action=(to("leave")) { button { (words.word("room-leave")) } }
                 @if hosts {
@@ -100,7 +101,7 @@ fn person<G: Hosted>(task: &TableTask<G>, seat: &Seat, mine: &[u8], tongue: Tong
     let has_come = seat.token_hash.as_ref().is_some_and(|secret| task.presence.has_come(secret));
     html! {
         b { bdi { (seat.name) } }
-        @if is_bot { " " (words.word("bot")) } @else { " " (layout::dot(task.is_here(seat), words)) }
+        @if is_bot { " " (bots::role(task.host.level(&task.agreement), words)) } @else { " " (layout::dot(task.is_here(seat), words)) }
         @if mine.contains(&seat.seat) { " " (words.word("you")) }
         @if task.host() == Some(seat.seat) { " " (words.word("host")) }
         @if task.table.follows.is_some() && !is_bot && !has_come { " " span.faint { (words.word("room-invited")) } }

@@ -18,6 +18,7 @@ use serde_json::{Map, Value};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
+use super::aims::Aims;
 use super::chance::read_mix;
 use super::chat::Chat;
 use super::orders::{Act, Done, Order, Pick, Picks, Who};
@@ -30,6 +31,7 @@ use crate::games::Waking;
 use crate::hosted::{Agreement, Host, Hosted};
 use crate::names::steers;
 use crate::refusal::Refused;
+use crate::thinkers::Thinkers;
 use crate::words::Saying;
 
 /// A table where nothing was asked for so long goes to sleep.
@@ -73,9 +75,12 @@ pub(crate) struct TableTask<G: Hosted> {
     /// The table where its people meet again.
     pub(super) rematch: Option<String>,
     changes: watch::Sender<u64>,
+    pub(super) thinkers: Thinkers,
     pub(super) bot_delay: Duration,
     /// A bot that is asked and thinks.
     pub(super) thinking: Option<Thinking<G::Choice>>,
+    /// What bots were after when they last chose.
+    pub(super) aims: Aims,
     pub(super) changed_at: Instant,
     /// When the owner of the table sounds the horn.
     horn: Option<Instant>,
@@ -107,7 +112,7 @@ impl<G: Hosted> TableTask<G> {
     /// Takes over a stored table, replaying its log. A clock that ran begins
     /// anew.
     pub(crate) fn wake(host: Arc<Host<G>>, waking: Waking) -> Result<TableTask<G>, Refused> {
-        let Waking { stored, store, changes, bot_delay, absence } = waking;
+        let Waking { stored, store, changes, thinkers, bot_delay, absence } = waking;
         let Stored { table, secret, seats, start, entries, chat, notes, closed, rematch } = stored;
         let agreement =
             serde_json::from_str(&table.options).map_err(|error| Refused::Broken(error.to_string()))?;
@@ -135,8 +140,10 @@ impl<G: Hosted> TableTask<G> {
             closed,
             rematch,
             changes,
+            thinkers,
             bot_delay,
             thinking: None,
+            aims: Aims::default(),
             changed_at,
             horn: None,
             request,

@@ -32,6 +32,7 @@ impl<G: Hosted> TableTask<G> {
         }
         let request = Request::new(seat, play.number(), Wanted::TakeBack);
         if step.is_free() || request.waits_for(&self.seats).is_empty() {
+            self.aims.forget();
             return self.commit(step).await;
         }
         self.ask(request).await
@@ -41,6 +42,7 @@ impl<G: Hosted> TableTask<G> {
     pub(super) async fn take_back_asked(&mut self, by: Seat) -> Result<(), Refused> {
         let play = self.play.as_ref().ok_or(Refused::NotBegun)?;
         let step = play.take_back(&self.host.game, by).map_err(Refused::Rules)?;
+        self.aims.forget();
         self.commit(step).await
     }
 

@@ -26,6 +26,12 @@ pub enum Note<'a> {
     Vp(Seat),
     /// A player's factions and piles, after what sort of bot it is.
     Seat(Seat, &'a str),
+    /// A bot that overlooks things.
+    Easy,
+    /// A bot that thinks for a moment.
+    Normal,
+    /// A bot that thinks for long.
+    Hard,
     /// A bot that looks one step ahead.
     Greedy,
     /// A bot that plays by chance.
@@ -85,6 +91,9 @@ impl Words<'_> {
             Note::Drafted(seat) => self.drafted(seat),
             Note::Vp(seat) => self.say("terminal-vp", &[("vp", self.view.seats[seat.idx()].vp.into())]),
             Note::Seat(seat, bot) => self.seat(seat, bot),
+            Note::Easy => self.word("terminal-easy"),
+            Note::Normal => self.word("terminal-normal"),
+            Note::Hard => self.word("terminal-hard"),
             Note::Greedy => self.word("terminal-greedy"),
             Note::Random => self.word("terminal-random"),
             Note::Base(slot) => self.base_numbers(slot),
