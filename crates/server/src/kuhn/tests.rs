@@ -100,7 +100,7 @@ async fn a_program_plays_a_bot_and_the_table_is_woken_again() {
     let made = first.api("", "", Some(open)).await.json();
     let (id, token) = (made["id"].as_str().unwrap(), made["token"].as_str().unwrap().to_owned());
     let listed = first.api("", "", None).await.json();
-    let agreed = json!({"game": "kuhn", "players": 2, "listed": true, "spectators": true, "deals": 9});
+    let agreed = json!({"game": "kuhn", "players": 2, "listed": true, "spectators": true, "level": "easy", "deals": 9});
     assert_eq!(listed["tables"][0]["options"], agreed);
     for bad in
         [json!({"deals": 0}), json!({"players": 3}), json!({"deals": "nine"}), json!({"game": "chess"})]
