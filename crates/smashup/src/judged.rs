@@ -12,7 +12,7 @@ use crate::game::SmashUp;
 use crate::ids::{MAX_PLAYERS, Slot};
 use crate::power::Reckoned;
 use crate::state::{Phase, State};
-use crate::worth::{FOUR, THREE, TWO};
+use crate::worth::{MORE, TWO};
 
 /// VP with which somebody may win (SU-4.1).
 const GOAL: f32 = 15.0;
@@ -57,11 +57,7 @@ impl Judged for SmashUp {
     ];
 
     fn worth(players: u8) -> &'static [f32] {
-        match players {
-            2 => &TWO,
-            3 => &THREE,
-            _ => &FOUR,
-        }
+        if players == 2 { &TWO } else { &MORE }
     }
 
     fn notice(&self, state: &State, out: &mut [f32]) {
