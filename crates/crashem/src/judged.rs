@@ -19,6 +19,22 @@ const TRIES: usize = 3;
 /// How far ahead a truck is a target.
 const SIGHT: usize = 4;
 
+/// Where each thing stands among what is noticed.
+mod at {
+    pub(super) const SCORE: usize = 0;
+    pub(super) const GIVEN: usize = 1;
+    pub(super) const HIT: usize = 2;
+    pub(super) const DAMAGE: usize = 3;
+    pub(super) const LEAD: usize = 4;
+    pub(super) const LATE_LEAD: usize = 5;
+    pub(super) const LEADS: usize = 6;
+    pub(super) const UPGRADES: usize = 7;
+    pub(super) const SPEED: usize = 8;
+    pub(super) const DISABLED: usize = 9;
+    pub(super) const AHEAD: usize = 10;
+    pub(super) const AIMED_AT: usize = 11;
+}
+
 impl Judged for CrashEm {
     const NOTICED: &'static [&'static str] = &[
         "score",
@@ -56,20 +72,20 @@ impl Judged for CrashEm {
             let aimed_at = self.truck_ahead(state, seat);
             let own = &state.seats[seat];
             let row = &mut out[seat.idx() * n..][..n];
-            row[0] = scores[seat.idx()] as f32 / 5.0;
-            row[1] = given(seat).sum();
-            row[2] = given(seat).filter(|&given| given > 0.0).count() as f32;
-            row[3] = own.track.len() as f32;
-            row[4] = lead / 5.0;
-            row[5] = lead.clamp(-5.0, 5.0) / 5.0 * end * end;
-            row[6] = f32::from(u8::from(lead > 0.0)) * end;
-            row[7] = own.upgrades.len() as f32;
-            row[8] = f32::from(state.trucks[seat].speed) / 5.0;
-            row[9] =
+            row[at::SCORE] = scores[seat.idx()] as f32 / 5.0;
+            row[at::GIVEN] = given(seat).sum();
+            row[at::HIT] = given(seat).filter(|&given| given > 0.0).count() as f32;
+            row[at::DAMAGE] = own.track.len() as f32;
+            row[at::LEAD] = lead / 5.0;
+            row[at::LATE_LEAD] = lead.clamp(-5.0, 5.0) / 5.0 * end * end;
+            row[at::LEADS] = f32::from(u8::from(lead > 0.0)) * end;
+            row[at::UPGRADES] = own.upgrades.len() as f32;
+            row[at::SPEED] = f32::from(state.trucks[seat].speed) / 5.0;
+            row[at::DISABLED] =
                 own.track.iter().filter(|damage| damage.face_up && damage.token.0.is_some()).count() as f32;
-            row[10] = f32::from(u8::from(aimed_at.is_some()));
+            row[at::AHEAD] = f32::from(u8::from(aimed_at.is_some()));
             if let Some(victim) = aimed_at {
-                out[victim.idx() * n + 11] += 1.0;
+                out[victim.idx() * n + at::AIMED_AT] += 1.0;
             }
         }
     }

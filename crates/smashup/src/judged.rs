@@ -26,6 +26,36 @@ const A_TURN: f32 = 5.0;
 /// So many abilities in a turn are more than most turns have.
 const MANY_ABILITIES: f32 = 40.0;
 
+/// Where each thing stands among what is noticed.
+mod at {
+    pub(super) const VP: usize = 0;
+    pub(super) const NEAR_GOAL: usize = 1;
+    pub(super) const VP_NOW: usize = 2;
+    pub(super) const WINS_NOW: usize = 3;
+    pub(super) const VP_NEAR: usize = 4;
+    pub(super) const VP_NEARER: usize = 5;
+    pub(super) const LEAD: usize = 6;
+    pub(super) const POWER: usize = 7;
+    pub(super) const MINIONS: usize = 8;
+    pub(super) const CARDS: usize = 9;
+    pub(super) const SPARE_CARDS: usize = 10;
+    pub(super) const POWER_IN_HAND: usize = 11;
+    pub(super) const HAS_MINION: usize = 12;
+    pub(super) const OPEN_MINION: usize = 13;
+    pub(super) const OPEN_ACTION: usize = 14;
+    pub(super) const EXTRAS: usize = 15;
+    pub(super) const OWN_TURN: usize = 16;
+    pub(super) const WAIT: usize = 17;
+    pub(super) const MADNESS: usize = 18;
+    pub(super) const TREASURES: usize = 19;
+    pub(super) const ASKED: usize = 20;
+    pub(super) const ACTIONS: usize = 21;
+    pub(super) const VP_IN_A_TURN: usize = 22;
+    pub(super) const VP_IN_TWO: usize = 23;
+    pub(super) const LEAD_IN_A_TURN: usize = 24;
+    pub(super) const LEAD_IN_TWO: usize = 25;
+}
+
 impl Judged for SmashUp {
     const NOTICED: &'static [&'static str] = &[
         "VP",
@@ -71,7 +101,7 @@ impl Judged for SmashUp {
             table.notice_base(slot, reckoned, out);
         }
         for out in out.chunks_mut(Self::NOTICED.len()) {
-            out[3] = f32::from(u8::from(out[0] * 5.0 + out[2] * 5.0 >= GOAL - 0.5));
+            out[at::WINS_NOW] = f32::from(u8::from(out[at::VP] * 5.0 + out[at::VP_NOW] * 5.0 >= GOAL - 0.5));
         }
     }
 
@@ -87,31 +117,32 @@ impl Table<'_> {
     fn notice_seat(self, seat: Seat, out: &mut [f32]) {
         let (st, board) = (self.st, &self.st.board);
         let vp = f32::from(st.seats[seat].vp);
-        out[0] = vp / 5.0;
-        out[1] = 5.0 / (GOAL + 2.0 - vp.min(GOAL));
+        out[at::VP] = vp / 5.0;
+        out[at::NEAR_GOAL] = 5.0 / (GOAL + 2.0 - vp.min(GOAL));
         let hand = board.hand(seat);
         let minions = hand.and(board.minions());
         let n = hand.len() as f32;
-        out[9] = n / 5.0;
-        out[10] = (n - LARGE_HAND).max(0.0) / 5.0;
-        out[11] = minions.iter().map(|card| f32::from(self.def(card).power)).sum::<f32>() / 10.0;
-        out[12] = f32::from(u8::from(!minions.is_empty()));
+        out[at::CARDS] = n / 5.0;
+        out[at::SPARE_CARDS] = (n - LARGE_HAND).max(0.0) / 5.0;
+        out[at::POWER_IN_HAND] =
+            minions.iter().map(|card| f32::from(self.def(card).power)).sum::<f32>() / 10.0;
+        out[at::HAS_MINION] = f32::from(u8::from(!minions.is_empty()));
         let turn = &st.turn;
         if turn.active == seat && matches!(turn.phase, Phase::Start | Phase::Play) {
             let has_action = minions.len() < hand.len();
-            out[13] = f32::from(u8::from(turn.free_minion && !minions.is_empty()));
-            out[14] = f32::from(u8::from(turn.free_action && has_action));
+            out[at::OPEN_MINION] = f32::from(u8::from(turn.free_minion && !minions.is_empty()));
+            out[at::OPEN_ACTION] = f32::from(u8::from(turn.free_action && has_action));
             let extras: i32 = st.extras.iter().map(|extra| i32::from(extra.n)).sum();
-            out[15] = (extras - st.unsettled.len() as i32).clamp(0, hand.len() as i32) as f32;
-            out[16] = 1.0;
+            out[at::EXTRAS] = (extras - st.unsettled.len() as i32).clamp(0, hand.len() as i32) as f32;
+            out[at::OWN_TURN] = 1.0;
         }
-        out[17] = f32::from((seat.0 + st.n_seats - turn.active.0) % st.n_seats) / f32::from(st.n_seats);
-        out[18] = f32::from(self.madness_of(seat)) / 2.0;
-        out[19] = hand.and(board.of_common(Common::Treasures)).len() as f32;
+        out[at::WAIT] = f32::from((seat.0 + st.n_seats - turn.active.0) % st.n_seats) / f32::from(st.n_seats);
+        out[at::MADNESS] = f32::from(self.madness_of(seat)) / 2.0;
+        out[at::TREASURES] = hand.and(board.of_common(Common::Treasures)).len() as f32;
         let is_asked = st.pending.is_some_and(|(asked, ask)| asked == seat && ask != Ask::PlayPhase);
-        out[20] = f32::from(u8::from(is_asked && !self.is_quiet()));
+        out[at::ASKED] = f32::from(u8::from(is_asked && !self.is_quiet()));
         let controlled = board.controlled_by(seat);
-        out[21] = (controlled.len() - controlled.and(board.minions()).len()) as f32 / 5.0;
+        out[at::ACTIONS] = (controlled.len() - controlled.and(board.minions()).len()) as f32 / 5.0;
     }
 
     fn notice_base(self, slot: Slot, reckoned: &Reckoned<'_>, out: &mut [f32]) {
@@ -146,28 +177,28 @@ impl Table<'_> {
                 _ => 0.0,
             };
             if scores_now {
-                out[2] += prize;
+                out[at::VP_NOW] += prize;
                 continue;
             }
-            out[4] += prize * near;
-            out[5] += prize * near * near * near;
+            out[at::VP_NEAR] += prize * near;
+            out[at::VP_NEARER] += prize * near * near * near;
             let lead = mine - others().fold(0.0, f32::max);
-            out[6] += near * near * lead.clamp(-SAFE_LEAD, SAFE_LEAD) / SAFE_LEAD;
+            out[at::LEAD] += near * near * lead.clamp(-SAFE_LEAD, SAFE_LEAD) / SAFE_LEAD;
             let stakes = f32::from(self.base(slot).vp[0] - self.base(slot).vp[1]) / 5.0;
             let ahead = stakes * lead.clamp(-SAFE_LEAD, SAFE_LEAD) / SAFE_LEAD;
             match (breakpoint - lasting) as f32 - all {
                 gap if gap <= A_TURN => {
-                    out[22] += prize;
-                    out[24] += ahead;
+                    out[at::VP_IN_A_TURN] += prize;
+                    out[at::LEAD_IN_A_TURN] += ahead;
                 }
                 gap if gap <= 2.0 * A_TURN => {
-                    out[23] += prize;
-                    out[25] += ahead;
+                    out[at::VP_IN_TWO] += prize;
+                    out[at::LEAD_IN_TWO] += ahead;
                 }
                 _ => {}
             }
-            out[7] += mine / 10.0;
-            out[8] += minions as f32 / 5.0;
+            out[at::POWER] += mine / 10.0;
+            out[at::MINIONS] += minions as f32 / 5.0;
         }
     }
 
