@@ -10,7 +10,7 @@
 
 use fracas_engine::{Dice, MAX_SEATS, Outcome, Seat, Silence};
 
-use crate::Evaluate;
+use crate::{Evaluate, Level, Search};
 
 /// The chance of each seat to win.
 pub type Chances = [f32; MAX_SEATS];
@@ -23,10 +23,27 @@ pub trait Judged: Evaluate {
     /// What each of these is worth at a table of so many, as it was fitted.
     fn worth(players: u8) -> &'static [f32];
 
+    /// How the bot of a level thinks.
+    fn search(_: Level) -> Search {
+        Search::default()
+    }
+
     /// Notices it about every seat: as many numbers for each as there are
     /// words, seat after seat. The state must not be the true one when it is
     /// about a choice: bots hand in worlds that fit what they see.
     fn notice(&self, state: &Self::State, out: &mut [f32]);
+
+    /// How many things there are that a seat can be dealt for a whole game,
+    /// like a faction.
+    fn n_dealt(&self) -> usize {
+        0
+    }
+
+    /// Which of them a seat has. Whoever fits worths reckons these apart: what
+    /// the strong have is not what makes strong.
+    fn dealt(&self, _: &Self::State, _: Seat) -> Vec<usize> {
+        Vec::new()
+    }
 
     /// How far a seat goes round in circles, in the unit of worths: it counts
     /// against it, so that what leads nowhere ends.
@@ -45,8 +62,9 @@ pub trait Judged: Evaluate {
         self.apply_unchecked(state, seat, choice, &mut Silence);
     }
 
-    /// Plays on, by rules of thumb, to where a position can be judged.
-    fn settle(&self, _: &mut Self::State, _: &mut Dice, _scratch: &mut Vec<Self::Choice>) {}
+    /// Plays on, by rules of thumb, to where a position can be judged best:
+    /// to the end of a turn or a round.
+    fn settle(&self, _worth: &[f32], _: &mut Self::State, _: &mut Dice, _scratch: &mut Vec<Self::Choice>) {}
 
     /// The chances in a position, if what is noticed is worth so much.
     fn judge(&self, worth: &[f32], state: &Self::State) -> Chances {

@@ -13,6 +13,7 @@
 //! seeing what it chooses: their answers are no part of the tree, they come
 //! from the game's rule of thumb.
 
+use std::mem;
 use std::sync::Arc;
 
 use fracas_engine::{Dice, Game, Seat, Seats, Silence};
@@ -35,6 +36,10 @@ pub struct Search {
     pub worlds: u32,
     /// Whether it thinks about what others will choose.
     pub foresees: bool,
+    /// Whether an option is judged by how things stand once what has been
+    /// begun is at its end, by rule of thumb, and not at once. It takes longer,
+    /// and pays for those who think for long.
+    pub settles: bool,
     /// What is noticed is worth so much, if not what the game says: for
     /// those who find that out.
     pub worth: Option<Arc<[f32]>>,
@@ -42,7 +47,14 @@ pub struct Search {
 
 impl Default for Search {
     fn default() -> Search {
-        Search { iterations: 1000, curiosity: 1.5, worlds: u32::MAX, foresees: true, worth: None }
+        Search {
+            iterations: 1000,
+            curiosity: 1.5,
+            worlds: u32::MAX,
+            foresees: true,
+            settles: false,
+            worth: None,
+        }
     }
 }
 
@@ -87,6 +99,7 @@ impl Search {
             seat: asked.seat(),
             curiosity: self.curiosity,
             foresees: self.foresees,
+            settles: self.settles,
             worth: self.worth.as_deref().unwrap_or(G::worth(game.n_seats(&world))),
             nodes: vec![Node::default()],
             path: Vec::new(),
@@ -186,6 +199,7 @@ struct Tree<'a, G: Game> {
     seat: Seat,
     curiosity: f32,
     foresees: bool,
+    settles: bool,
     worth: &'a [f32],
     nodes: Vec<Node<G::Choice>>,
     /// The choices of this iteration: node and edge.
@@ -220,8 +234,7 @@ impl<G: Judged> Tree<'_, G> {
                 break self.game.judge(self.worth, &state);
             };
             if seat != self.seat && !self.foresees {
-                self.game.settle(&mut state, self.dice, &mut self.scratch);
-                break self.game.judge(self.worth, &state);
+                break self.judge(&mut state);
             }
             self.game.options(&state, seat, &mut self.options);
             self.game.consider(&state, seat, &mut self.options);
@@ -266,10 +279,11 @@ impl<G: Judged> Tree<'_, G> {
     /// Finds the edges of the options, and tries those that are new here.
     /// Gives the chances after the best of these.
     fn meet(&mut self, node: u32, seat: Seat, state: &G::State) -> Option<Chances> {
-        let edges = &mut self.nodes[node as usize].edges;
+        let mut edges = mem::take(&mut self.nodes[node as usize].edges);
+        let options = mem::take(&mut self.options);
         let mut best: Option<Chances> = None;
         self.here.clear();
-        for (at, &choice) in self.options.iter().enumerate() {
+        for (at, &choice) in options.iter().enumerate() {
             let is_it = |edge: &Edge<G::Choice>| edge.choice == choice && edge.seat == seat;
             // The order is mostly that of the worlds before.
             let found = Some(at).filter(|&at| edges.get(at).is_some_and(is_it));
@@ -277,8 +291,7 @@ impl<G: Judged> Tree<'_, G> {
             let edge = found.unwrap_or_else(|| {
                 let mut next = state.clone();
                 self.game.apply_unchecked(&mut next, seat, choice, &mut Silence);
-                self.game.settle(&mut next, self.dice, &mut self.scratch);
-                let chances = self.game.judge(self.worth, &next);
+                let chances = self.judge(&mut next);
                 if best.is_none_or(|best| chances[seat.idx()] > best[seat.idx()]) {
                     best = Some(chances);
                 }
@@ -289,7 +302,17 @@ impl<G: Judged> Tree<'_, G> {
             edges[edge].available += 1;
             self.here.push(edge as u32);
         }
+        self.nodes[node as usize].edges = edges;
+        self.options = options;
         best
+    }
+
+    /// The chances, once things have settled if they are to.
+    fn judge(&mut self, state: &mut G::State) -> Chances {
+        if self.settles {
+            self.game.settle(self.worth, state, self.dice, &mut self.scratch);
+        }
+        self.game.judge(self.worth, state)
     }
 
     /// The edge to follow, of those that can be chosen here: by how good it

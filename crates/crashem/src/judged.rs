@@ -1,7 +1,7 @@
 //! What bots notice about a position, for a guess of who will win. No rule
 //! depends on it. What each thing is worth was fitted from games of bots.
 
-use fracas_bots::Judged;
+use fracas_bots::{Judged, Level, Search};
 use fracas_engine::{Dice, Game as _, Seat, Silence};
 
 use crate::cards::End;
@@ -53,6 +53,16 @@ impl Judged for CrashEm {
 
     fn worth(_: u8) -> &'static [f32] {
         &WORTH
+    }
+
+    fn search(level: Level) -> Search {
+        let (iterations, worlds) = match level {
+            Level::Easy => (60, 10),
+            Level::Normal => (500, 40),
+            Level::Hard => (4000, 300),
+        };
+        // A round that is half planned cannot be judged.
+        Search { iterations, worlds, settles: true, ..Search::default() }
     }
 
     fn notice(&self, state: &State, out: &mut [f32]) {
@@ -131,7 +141,7 @@ impl Judged for CrashEm {
         self.apply_unchecked(state, seat, Choice::Ready, &mut Silence);
     }
 
-    fn settle(&self, state: &mut State, _: &mut Dice, scratch: &mut Vec<Choice>) {
+    fn settle(&self, _: &[f32], state: &mut State, _: &mut Dice, scratch: &mut Vec<Choice>) {
         match state.phase {
             Phase::Corners | Phase::Dealt | Phase::Over => {}
             Phase::Planning | Phase::Before | Phase::Discarding | Phase::Shielding | Phase::After => {

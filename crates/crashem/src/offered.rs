@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use fracas_bots::{Asked, Bot, Evaluate, Level, Player, RandomBot, Search};
+use fracas_bots::{Asked, Bot, Evaluate, Judged as _, Level, Player, RandomBot};
 use fracas_engine::{Dice, Seat, excerpt};
 use fracas_house::{Misread, Offered};
 use fracas_tongue::Language;
@@ -88,23 +88,13 @@ impl Offered for CrashEm {
         match name {
             "driver" => Some(Box::new(Driver::default())),
             "random" => Some(Box::new(RandomBot)),
-            _ => Level::read(name).map(|level| Box::new(Player::new(level, search(level))) as Box<_>),
+            _ => Level::read(name).map(|level| Box::new(Player::new(level, Self::search(level))) as Box<_>),
         }
     }
 
     fn patience(&self, state: &State) -> Option<Duration> {
         self.clock(state).seconds().map(|seconds| Duration::from_secs(seconds.into()))
     }
-}
-
-/// How much the bot of a level thinks.
-fn search(level: Level) -> Search {
-    let (iterations, worlds) = match level {
-        Level::Easy => (60, 10),
-        Level::Normal => (500, 40),
-        Level::Hard => (4000, 300),
-    };
-    Search { iterations, worlds, ..Search::default() }
 }
 
 impl Bot<CrashEm> for Driver {

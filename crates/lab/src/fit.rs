@@ -3,11 +3,13 @@
 //!
 //! In each round bots that search play with the worths of the round before,
 //! and these are fitted anew to how the games ended. A few positions of every
-//! game are taken, and no more of a long one than of others.
+//! game are taken, and no more of a long one than of others. What a seat was
+//! dealt for the whole game is fitted along with them and then left out: a
+//! strong faction that draws many cards does not make cards worth more.
 
 mod positions;
 
-use fracas_bots::{Asked, Judged, Search};
+use fracas_bots::{Asked, Judged, Level, Search};
 use fracas_engine::{Dice, Seat, SetupError, Silence, Viewer, hash_of};
 use fracas_sim::{Simulated, seed_of};
 use rayon::prelude::*;
@@ -22,7 +24,7 @@ const EVERY: u32 = 3;
 /// Newton's method is there after so many steps.
 const STEPS: u32 = 10;
 /// How strongly worths are pulled to zero, in positions.
-const PULL: f64 = 5.0;
+const PULL: f64 = 20.0;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -67,8 +69,8 @@ pub fn run<G: Simulated + Judged>(
         .map_err(|error| SetupError(format!("the threads cannot be started: {error}")))?;
     let mut rounds = Vec::new();
     for round in 0..lessons.rounds {
-        let search =
-            Search { iterations: lessons.iterations, worth: Some(worth.into()), ..Search::default() };
+        let usual = G::search(Level::Normal);
+        let search = Search { iterations: lessons.iterations, worth: Some(worth.into()), ..usual };
         let one = |number: usize| {
             let seed = seed_of(hash_of(&(lessons.seed, round)), number as u64);
             let positions = play(game, &lessons.setup, &search, seed);
@@ -82,10 +84,10 @@ pub fn run<G: Simulated + Judged>(
                 .map(one)
                 .collect::<Result<Vec<_>, _>>()
         })?;
-        let mut positions = Positions::new(G::NOTICED.len());
+        let mut positions = Positions::new(G::NOTICED.len() + game.n_dealt());
         games.into_iter().for_each(|more| positions.append(more));
         let (fitted, likelihood) = positions.fit(STEPS, PULL);
-        worth = fitted.iter().map(|&worth| worth as f32).collect();
+        worth = fitted.iter().take(G::NOTICED.len()).map(|&worth| worth as f32).collect();
         rounds.push(Learnt { worth: worth.clone(), positions: positions.len(), likelihood });
     }
     Ok(rounds)
@@ -100,26 +102,39 @@ fn play<G: Simulated + Judged>(
 ) -> Result<Positions, SetupError> {
     let (mut dice, mut chosen) = (Dice::new(!seed), Dice::new(hash_of(&seed)));
     let mut state = game.start(setup, seed, &mut Silence)?;
-    let n = G::NOTICED.len();
     let mut noticed: Vec<Vec<f32>> = Vec::new();
     let mut options = Vec::new();
     for _ in 0..MAX_DECISIONS {
         let Some(seat) = game.to_act(&state).first() else { break };
         if chosen.below(EVERY) == 0 {
-            let mut about = vec![0.0; n * usize::from(game.n_seats(&state))];
-            game.notice(&state, &mut about);
-            noticed.push(about);
+            noticed.push(notice(game, &state));
         }
         let choice = choose(game, &state, seat, search, &mut options, &mut dice);
         game.apply_unchecked(&mut state, seat, choice, &mut Silence);
     }
-    let mut positions = Positions::new(n);
+    let mut positions = Positions::new(G::NOTICED.len() + game.n_dealt());
     let winners = game.outcome(&state).map(|outcome| outcome.winners);
     if let Some(winner) = winners.filter(|winners| winners.len() == 1).and_then(|winners| winners.first()) {
         chosen.shuffle(&mut noticed);
         noticed.iter().take(POSITIONS).for_each(|about| positions.add(about, winner.0));
     }
     Ok(positions)
+}
+
+/// What is noticed about every seat, and after it what the seat was dealt, as
+/// ones among zeros.
+fn notice<G: Judged>(game: &G, state: &G::State) -> Vec<f32> {
+    let (n, seats) = (G::NOTICED.len(), game.n_seats(state));
+    let mut noticed = vec![0.0; n * usize::from(seats)];
+    game.notice(state, &mut noticed);
+    let mut all = Vec::with_capacity((n + game.n_dealt()) * usize::from(seats));
+    for (seat, noticed) in (0..seats).map(Seat).zip(noticed.chunks(n)) {
+        let begin = all.len() + n;
+        all.extend(noticed);
+        all.resize(begin + game.n_dealt(), 0.0);
+        game.dealt(state, seat).into_iter().for_each(|dealt| all[begin + dealt] = 1.0);
+    }
+    all
 }
 
 fn choose<G: Judged>(

@@ -2,11 +2,11 @@
 //! depends on it. What each thing is worth was fitted from games of bots
 //! (`worth.rs`).
 
-use fracas_bots::Judged;
-use fracas_engine::Seat;
+use fracas_bots::{Judged, Level, Search};
+use fracas_engine::{Dice, Game as _, Seat, Silence};
 
 use crate::catalogue::Common;
-use crate::choice::Ask;
+use crate::choice::{Ask, Choice};
 use crate::eval::Table;
 use crate::game::SmashUp;
 use crate::ids::{MAX_PLAYERS, Slot};
@@ -25,6 +25,12 @@ const SAFE_LEAD: f32 = 6.0;
 const A_TURN: f32 = 5.0;
 /// So many abilities in a turn are more than most turns have.
 const MANY_ABILITIES: f32 = 40.0;
+
+/// How many options of a question are looked at when a turn is only to be
+/// brought to its end.
+const LOOKS: usize = 3;
+/// More questions than a turn usually has.
+const MANY_QUESTIONS: usize = 40;
 
 /// Where each thing stands among what is noticed.
 mod at {
@@ -90,6 +96,15 @@ impl Judged for SmashUp {
         if players == 2 { &TWO } else { &MORE }
     }
 
+    fn search(level: Level) -> Search {
+        let (iterations, foresees, settles) = match level {
+            Level::Easy => (60, false, false),
+            Level::Normal => (200, true, false),
+            Level::Hard => (500, true, true),
+        };
+        Search { iterations, foresees, settles, ..Search::default() }
+    }
+
     fn notice(&self, state: &State, out: &mut [f32]) {
         let table = self.table(state);
         let reckoned = &table.reckon();
@@ -105,11 +120,48 @@ impl Judged for SmashUp {
         }
     }
 
+    fn n_dealt(&self) -> usize {
+        self.catalogue().factions.len()
+    }
+
+    fn dealt(&self, state: &State, seat: Seat) -> Vec<usize> {
+        state.factions(seat).iter().map(|faction| faction.idx()).collect()
+    }
+
     /// Abilities used this turn count against the active player, and more the
     /// more there were.
     fn strain(&self, state: &State, seat: Seat) -> f32 {
         let begun = f32::from(state.turn.begun) / MANY_ABILITIES;
         if seat == state.turn.active { begun * begun } else { 0.0 }
+    }
+
+    /// Plays the turn to its end, by the best of a few options each time. In
+    /// the middle of a turn a position tells little: what is not played yet
+    /// may still be played.
+    fn settle(&self, worth: &[f32], state: &mut State, dice: &mut Dice, scratch: &mut Vec<Choice>) {
+        let turn = state.turn.number;
+        for _ in 0..MANY_QUESTIONS {
+            let Some(seat) = self.to_act(state).first().filter(|_| state.turn.number == turn) else { return };
+            self.options(state, seat, scratch);
+            if let [only] = scratch[..] {
+                self.apply_unchecked(state, seat, only, &mut Silence);
+                continue;
+            }
+            let mut best: Option<(f32, State)> = None;
+            for at in 0..LOOKS.min(scratch.len()) {
+                let any = at + dice.index(scratch.len() - at);
+                scratch.swap(at, any);
+                let mut next = state.clone();
+                self.apply_unchecked(&mut next, seat, scratch[at], &mut Silence);
+                let chance = self.judge(worth, &next)[seat.idx()];
+                if best.as_ref().is_none_or(|(most, _)| chance > *most) {
+                    best = Some((chance, next));
+                }
+            }
+            if let Some((_, next)) = best {
+                *state = next;
+            }
+        }
     }
 }
 

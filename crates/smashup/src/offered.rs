@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use fracas_bots::{Bot, Evaluate, GreedyBot, Level, Player, RandomBot, Search};
+use fracas_bots::{Bot, Evaluate, GreedyBot, Judged as _, Level, Player, RandomBot};
 use fracas_engine::{Dice, Seat, excerpt};
 use fracas_house::{Misread, Offered};
 use serde::{Deserialize, Serialize};
@@ -139,19 +139,9 @@ impl Offered for SmashUp {
         match name {
             "greedy" => Some(Box::new(GreedyBot::default())),
             "random" => Some(Box::new(RandomBot)),
-            _ => Level::read(name).map(|level| Box::new(Player::new(level, search(level))) as Box<_>),
+            _ => Level::read(name).map(|level| Box::new(Player::new(level, Self::search(level))) as Box<_>),
         }
     }
-}
-
-/// How much the bot of a level thinks.
-fn search(level: Level) -> Search {
-    let (iterations, foresees) = match level {
-        Level::Easy => (60, false),
-        Level::Normal => (200, true),
-        Level::Hard => (5000, true),
-    };
-    Search { iterations, foresees, ..Search::default() }
 }
 
 impl Evaluate for SmashUp {

@@ -1,7 +1,7 @@
 //! The bots of three levels: they know what their seat sees and no more, and
 //! play better than chance.
 
-use fracas_bots::{Asked, Bot, Level, Player, RandomBot, Search};
+use fracas_bots::{Asked, Bot, Judged as _, Level, Player, RandomBot, Search};
 use fracas_engine::{Dice, Game, Seat, Silence, Viewer};
 use fracas_house::Offered;
 use fracas_smashup::{Setup, SmashUp, State};
@@ -33,7 +33,7 @@ fn a_bot_decides_alike_in_worlds_that_it_cannot_tell_apart() {
                 let world = game.resample(&game.view(&state, Viewer::Seat(seat)), &mut dice);
                 others += u32::from(game.hash(&world) != game.hash(&state));
                 for level in Level::ALL {
-                    let search = Search { iterations: 12, ..Search::default() };
+                    let search = Search { iterations: 12, ..SmashUp::search(level) };
                     let mut bot = Player::new(level, search);
                     let here = ask(&game, &state, seat, &mut bot, asked);
                     let there = ask(&game, &world, seat, &mut bot, asked);

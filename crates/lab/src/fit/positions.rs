@@ -123,4 +123,21 @@ mod tests {
         // Better than knowing nothing of three seats.
         assert!(likelihood > -(3f64.ln()) + 0.1, "{likelihood}");
     }
+
+    /// Of two hands one is strong, and happens to come with more of something
+    /// that helps nobody.
+    #[test]
+    fn what_the_strong_have_is_not_what_makes_strong() {
+        let (mut dice, mut alone, mut apart) = (Dice::new(2), Positions::new(1), Positions::new(3));
+        for _ in 0..5_000 {
+            let (strong, idle) = (dice.below(2) as u8, dice.below(3) as f32);
+            let wins = if dice.below(4) > 0 { strong } else { 1 - strong };
+            let has = |seat: u8| if seat == strong { 2.0 + idle } else { 3.0 - idle };
+            let hand = |seat: u8| if seat == strong { [1.0, 0.0] } else { [0.0, 1.0] };
+            alone.add(&[has(0), has(1)], wins);
+            apart.add(&[&[has(0)][..], &hand(0), &[has(1)], &hand(1)].concat(), wins);
+        }
+        let (mistaken, right) = (alone.fit(8, 1.0).0[0], apart.fit(8, 1.0).0[0]);
+        assert!(mistaken > 0.2 && right.abs() < 0.1, "{mistaken} alone, {right} beside the hands");
+    }
 }
