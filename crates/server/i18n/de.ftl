@@ -261,6 +261,7 @@ keyword-breakpoint = Hat ein Spieler seine Karten gespielt, wird jede Basis gewe
 # selbst: So stimmt refused-bad-setup für alle.
 library = Karten
 library-about = Alle Karten und Basen aus allen Schachteln. Wähle eine Fraktion oder suche.
+library-study = Welche Fraktionen sind stark? Eine Studie über viele Partien (englisch)
 library-words = Wörter in Titel oder Text
 library-box = Schachtel
 library-faction = Fraktion oder Stapel

@@ -259,6 +259,7 @@ keyword-breakpoint = A base scores at the end of a play phase in which the power
 
 library = Cards
 library-about = Every card and base of every box. Pick a faction, or search.
+library-study = Which factions are strong? A study of many games
 library-words = Words in title or text
 library-box = Box
 library-faction = Faction or deck

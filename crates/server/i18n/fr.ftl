@@ -259,6 +259,7 @@ keyword-breakpoint = Une Base est conquise à la fin d’une phase « Jouer des
 
 library = Cartes
 library-about = Toutes les cartes et Bases de toutes les boîtes. Choisissez une Faction ou lancez une recherche.
+library-study = Quelles factions sont fortes ? Une étude sur de nombreuses parties (en anglais)
 library-words = Mots du titre ou du texte
 library-box = Boîte
 library-faction = Faction ou pioche

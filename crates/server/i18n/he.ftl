@@ -262,6 +262,7 @@ keyword-breakpoint = בסיס מפוצץ בסוף שלב משחק הקלפים �
 
 library = קלפים
 library-about = כל הקלפים והבסיסים מכל הקופסאות. בחרו צוות או חפשו.
+library-study = אילו צוותים חזקים? מחקר על משחקים רבים (באנגלית)
 library-words = מילים בשם או בטקסט
 library-box = קופסה
 library-faction = צוות או חפיסה

@@ -153,7 +153,11 @@ fn with_headers(router: Router) -> Router {
     };
     router
         .layer(CompressionLayer::new())
-        .layer(always("content-security-policy", POLICY))
+        // A page that needs something else says so itself.
+        .layer(SetResponseHeaderLayer::if_not_present(
+            header::CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static(POLICY),
+        ))
         .layer(always("x-content-type-options", "nosniff"))
         // Pages show secrets of their reader.
         .layer(SetResponseHeaderLayer::if_not_present(

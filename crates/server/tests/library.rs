@@ -15,8 +15,9 @@ use fracas_smashup::text::Speech;
 use fracas_smashup::text::search::{Asked, Collection, Sort};
 use fracas_tongue::Tongue;
 
-/// No page of the library is larger, in bytes.
-const LARGEST: usize = 400_000;
+/// No page of the library is larger, in bytes; the study with its pictures is
+/// the largest, and goes over the wire in a tenth of it.
+const LARGEST: usize = 600_000;
 
 async fn page(site: &Site, query: &str, tongue: Tongue) -> String {
     let language = format!("fracas-language={}", tongue.code());
@@ -191,6 +192,22 @@ async fn what_is_not_there_is_said_in_every_language() {
 }
 
 /// Browsers keep a picture for as long as nothing changes that it is made from.
+/// The study is one page that may load nothing and run nothing.
+#[tokio::test]
+async fn the_study_of_all_factions_is_linked() {
+    let site = site_of_all_boxes(fresh("library-study.db")).await;
+    for tongue in Tongue::ALL {
+        let body = page(&site, "", tongue).await;
+        assert!(body.contains("href=\"/cards/study\""), "{tongue:?}");
+    }
+    let got = site.get("/cards/study", "").await;
+    assert_eq!(got.status, StatusCode::OK);
+    let policy = got.header("content-security-policy");
+    assert!(policy.contains("default-src 'none'") && !policy.contains("script-src"), "{policy}");
+    assert!(got.body.contains("<svg") && got.body.contains("Pirates"), "plots and names of factions");
+    assert!(!got.body.contains("<script") && !got.body.contains("src=\"http"));
+}
+
 #[tokio::test]
 async fn pictures_are_served_with_the_library() {
     let site = site_of_all_boxes(fresh("library-pictures.db")).await;

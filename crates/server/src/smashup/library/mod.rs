@@ -7,6 +7,7 @@
 
 mod one;
 mod shelves;
+mod study;
 
 use std::sync::Arc;
 
@@ -27,7 +28,7 @@ use shelves::Page;
 pub(super) const PATH: &str = "/cards";
 
 pub(super) fn routes() -> Router<Arc<Host<SmashUp>>> {
-    Router::new().route(PATH, get(library)).merge(one::routes())
+    Router::new().route(PATH, get(library)).route(study::PATH, get(study::study)).merge(one::routes())
 }
 
 /// No field of a question is longer, in characters.

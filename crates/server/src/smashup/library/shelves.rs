@@ -7,7 +7,7 @@ use fracas_smashup::text::search::{Collection, Sort, Unknown, Wanted, all};
 use fracas_tongue::Language;
 use maud::{Markup, html};
 
-use super::{LONGEST, Question, address};
+use super::{LONGEST, Question, address, study};
 use crate::layout;
 use crate::smashup::card::colours;
 use crate::smashup::opening::box_name;
@@ -49,6 +49,7 @@ impl Page<'_> {
                     Ok(wanted) => (self.results(wanted)),
                     Err(unknown) => p.panel.nothing role="status" { (self.unknown(unknown)) },
                 }
+                p.ways { a href=(study::PATH) hreflang="en" { (self.words.word("library-study")) } }
                 p.ways { a href="/" { (self.words.word("back-to-lobby")) } }
             }
         }
