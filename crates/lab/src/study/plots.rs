@@ -147,8 +147,9 @@ impl Scale {
     }
 }
 
+/// A rate of a hundred, without its sign: there is little room between lines.
 fn percent(rate: f64) -> String {
-    format!("{:.0} %", rate * 100.0)
+    format!("{:.0}", rate * 100.0)
 }
 
 /// "+3.2", in games of a hundred.
