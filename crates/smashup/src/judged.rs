@@ -29,7 +29,7 @@ const MANY_ABILITIES: f32 = 40.0;
 /// How many options of a question are looked at when a turn is only to be
 /// brought to its end.
 const LOOKS: usize = 3;
-/// More questions than a turn usually has.
+/// After so many questions a turn is judged as it stands.
 const MANY_QUESTIONS: usize = 40;
 
 /// Where each thing stands among what is noticed.
