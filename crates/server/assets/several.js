@@ -29,7 +29,11 @@ export function readQuestion() {
     : null;
   box.hidden = !terms;
   for (const button of document.querySelectorAll("#choices [data-plain]")) button.hidden = Boolean(terms);
-  if (!terms) return;
+  if (!terms) {
+    // A thing that stays on the page forgets what it was to the question before.
+    for (const { button } of things()) unmark(button);
+    return;
+  }
   if (isNew) clear();
   else draw();
 }
@@ -80,6 +84,11 @@ function sendForm(option) {
   if (send(option)) return;
   const button = document.querySelector(`#choices .option[value="${option}"]`) ?? things().find((thing) => thing.option === String(option))?.button;
   question().requestSubmit(button);
+}
+
+function unmark(button) {
+  delete button.dataset.nth;
+  button.removeAttribute("aria-pressed");
 }
 
 function draw() {

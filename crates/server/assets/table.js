@@ -91,7 +91,7 @@ async function show(message) {
   const held = heldSpot();
   const focus = rememberFocus();
   const said = document.getElementById("chat").children.length;
-  const isNew = fillParts(message.parts);
+  const isNew = fillParts(message.parts, message.pieces);
   if (question()?.dataset.decision !== asked) {
     putDown();
     document.querySelector(".base.opened")?.classList.remove("opened");

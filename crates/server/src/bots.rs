@@ -29,7 +29,7 @@ pub(crate) mod word {
 }
 
 /// A bot at a table, as everybody sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BotShown {
     /// How strong it is; nothing where that is not chosen.
     pub level: Option<Level>,

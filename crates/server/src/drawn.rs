@@ -8,6 +8,7 @@ use maud::Markup;
 use serde_json::Value;
 
 use crate::bots::BotShown;
+use crate::easel::Easel;
 
 /// A table as one person sees it on a page.
 pub struct Sight<'a, G: Spoken> {
@@ -43,8 +44,9 @@ pub trait Drawn: Offered {
     fn sections(&self, speech: &Self::Speech, ui: &Language) -> Vec<Section>;
 
     /// The parts of the table's page that belong to the game, and `choices`,
-    /// the answers as plain buttons.
-    fn parts(&self, sight: &Sight<'_, Self>) -> Vec<Part>;
+    /// the answers as plain buttons. What is large and seldom changes is drawn
+    /// as a piece on the easel.
+    fn parts(&self, sight: &Sight<'_, Self>, easel: &Easel<'_>) -> Vec<Part>;
 
     /// What just happened as pictures to be shown one after the other, for
     /// the script of the page; the teller remembers what happened before.

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 
 use crate::drawn::{Drawn, Part, Section, Sight};
+use crate::easel::Easel;
 use crate::hosted::{Form, Hosted, Rulebook};
 use crate::layout::pick;
 
@@ -18,7 +19,7 @@ impl Drawn for Kuhn {
         vec![("card", "Your card".to_owned()), ("players", "Players".to_owned())]
     }
 
-    fn parts(&self, sight: &Sight<'_, Kuhn>) -> Vec<Part> {
+    fn parts(&self, sight: &Sight<'_, Kuhn>, _: &Easel<'_>) -> Vec<Part> {
         let view = sight.seen.view;
         let choices = html! {
             @for (at, choice) in sight.seen.options.iter().enumerate() {

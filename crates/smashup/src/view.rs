@@ -79,7 +79,7 @@ pub struct View {
 }
 
 /// A player as a viewer sees them.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SeatView {
     /// Victory points.
     pub vp: i16,
@@ -103,7 +103,7 @@ impl SeatView {
 }
 
 /// A card of a hand that the viewer does not know.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct HiddenCard {
     /// Who knows what it is.
     pub known: Seats,
@@ -112,7 +112,7 @@ pub struct HiddenCard {
 }
 
 /// A deck of the table and its discard pile.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CommonView {
     /// Which deck.
     pub common: Common,
@@ -123,7 +123,7 @@ pub struct CommonView {
 }
 
 /// A card of a deck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DeckCard {
     /// What it is, if the viewer knows.
     pub card: Option<CardId>,
@@ -141,7 +141,7 @@ pub struct DeckBase {
 }
 
 /// A base in play.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BaseView {
     /// Which base.
     pub base: BaseId,
@@ -154,7 +154,7 @@ pub struct BaseView {
 }
 
 /// A card in play.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CardView {
     /// Which card.
     pub card: CardId,

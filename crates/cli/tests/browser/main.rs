@@ -18,6 +18,7 @@ use desk::{Browser, Driver, Server};
 use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
 use fantoccini::key::Key;
 use fracas_engine::Dice;
+use serde_json::Value;
 
 /// Answers at random until the game is over or so many answers were given.
 async fn play(browser: &Browser, dice: &mut Dice, most: usize) -> usize {
@@ -28,6 +29,31 @@ async fn play(browser: &Browser, dice: &mut Dice, most: usize) -> usize {
         browser.answer(dice.index(1000)).await;
     }
     most
+}
+
+/// What lies on the table, and what can be done with it.
+const SHOWN: &str = "JSON.stringify(['bases', 'hand', 'players'].map((id) => {
+    const part = document.getElementById(id);
+    const things = [...part.querySelectorAll('[data-piece], [data-card], .spot')];
+    const told = ({ dataset, value }) => [dataset.piece, dataset.card, dataset.spot, dataset.direct, dataset.then, value];
+    return [part.textContent, ...things.map(told)];
+}))";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_was_played_on_shows_what_a_fresh_one_shows() {
+    let (server, driver) = (Server::start("pieces"), Driver::start());
+    let browser = driver.browser(1440, 900, "en").await;
+    browser.open_table(&server, "Red", &[]).await;
+    let mut dice = Dice::new(5);
+    for _ in 0..5 {
+        play(&browser, &mut dice, 12).await;
+        assert!(browser.is_asked().await);
+        let shown = browser.value(SHOWN).await;
+        assert_eq!(browser.value("document.querySelector('#table i[data-piece]')").await, Value::Null);
+        browser.client.refresh().await.unwrap();
+        assert!(browser.is_asked().await);
+        assert_eq!(browser.value(SHOWN).await, shown);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -23,6 +23,7 @@ use serde_json::Value;
 
 use crate::coach::FirstGame;
 use crate::drawn::{Drawn, Part, Section, Sight};
+use crate::easel::Easel;
 use crate::hosted::{Form, Hosted, Lesson, Rulebook};
 use crate::layout::pick;
 use crate::terms::Term;
@@ -48,7 +49,7 @@ impl Drawn for CrashEm {
         ]
     }
 
-    fn parts(&self, sight: &Sight<'_, Self>) -> Vec<Part> {
+    fn parts(&self, sight: &Sight<'_, Self>, _: &Easel<'_>) -> Vec<Part> {
         let drawing = Drawing::new(self, sight);
         vec![
             ("choices", drawing.choices()),

@@ -10,6 +10,7 @@ use super::Drawing;
 use super::library::address;
 use super::marks::Spot;
 use super::pictures::{picture, sign};
+use crate::easel::Name;
 
 /// Factions without colours of their own share so many.
 const SPARE_COLOURS: u8 = 6;
@@ -64,20 +65,28 @@ impl Drawing<'_> {
     /// shown.
     pub(super) fn full_card(&self, card: CardId) -> Markup {
         let label = || self.words.def(card).map_or(String::new(), |def| self.card_label(card, def));
-        self.card_with(card, &self.marks.button(Spot::Card(self.acts_as(card)), label))
+        self.card_with(card, &self.marks.button(Spot::Card(self.acts_as(card)), label), None)
     }
 
     /// A whole card with its text, to be read.
     pub(super) fn plain_card(&self, card: CardId) -> Markup {
-        self.card_with(card, &html! {})
+        self.card_with(card, &html! {}, None)
     }
 
-    fn card_with(&self, card: CardId, button: &Markup) -> Markup {
+    /// The same as a piece of the page.
+    pub(super) fn laid_aside(&self, card: CardId) -> Markup {
+        let name = Name("aside", card.0);
+        let from = (card, self.printed(card));
+        self.easel.piece(name, &from, || self.card_with(card, &html! {}, Some(name)))
+    }
+
+    fn card_with(&self, card: CardId, button: &Markup, piece: Option<Name>) -> Markup {
         let Some(def) = self.words.def(card) else { return html! {} };
         let colours = self.colours_of(def.deck);
         let focusable = button.0.is_empty().then_some("0");
         html! {
-            article.card.full.(kind_class(def)).(colours) data-card=(card.0) data-read=[self.read(card)] tabindex=[focusable] {
+            article.card.full.(kind_class(def)).(colours) data-piece=[piece] data-card=(card.0)
+                data-read=[self.read(card)] tabindex=[focusable] {
                 header {
                     @if def.is_minion() { span.power { (def.power) } }
                     h3 class=[length(self.words.title(card))] { (self.words.title(card)) }
@@ -126,7 +135,7 @@ impl Drawing<'_> {
 
     /// Of equal cards in a hand or pile the options name only one; the others
     /// stand for it.
-    fn acts_as(&self, card: CardId) -> CardId {
+    pub(super) fn acts_as(&self, card: CardId) -> CardId {
         if self.marks.can_choose(Spot::Card(card)) {
             return card;
         }

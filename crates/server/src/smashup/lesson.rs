@@ -19,6 +19,7 @@ use super::card::colours;
 use super::marks::Marks;
 use super::pictures::sign;
 use crate::drawn::Sight;
+use crate::easel::Easel;
 use crate::hosted::Host;
 use crate::learn::{Figure, names, points, section, steps};
 use crate::words::ui;
@@ -53,7 +54,8 @@ pub(super) fn draw(host: &Host<SmashUp>, tongue: Tongue) -> Markup {
             ui: words,
         }
     });
-    let page = Page { host, tongue, words, names: &names, example: example.as_ref(), sight: sight.as_ref() };
+    let (example, sight, easel) = (example.as_ref(), sight.as_ref(), &Easel::new(None));
+    let page = Page { host, tongue, words, names: &names, example, sight, easel };
     html! {
         (page.goal()) (page.cards()) (page.base()) (page.turn()) (page.scoring()) (page.keywords()) (page.end())
     }
@@ -125,12 +127,18 @@ struct Page<'a> {
     names: &'a [String],
     example: Option<&'a Example>,
     sight: Option<&'a Sight<'a, SmashUp>>,
+    easel: &'a Easel<'a>,
 }
 
 impl<'a> Page<'a> {
     fn drawing(&self) -> Option<Drawing<'a>> {
         let sight = self.sight?;
-        Some(Drawing { words: self.host.game.words(&sight.seen), marks: Marks::of(&[]), sight })
+        Some(Drawing {
+            words: self.host.game.words(&sight.seen),
+            marks: Marks::of(&[]),
+            sight,
+            easel: self.easel,
+        })
     }
 
     fn all(&self, keys: &[&str]) -> Vec<String> {

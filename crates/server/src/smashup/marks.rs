@@ -10,7 +10,7 @@ use fracas_smashup::ids::{BaseId, CardId, FactionId, Slot};
 use maud::{Markup, html};
 
 /// A thing on the page that can be pointed at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum Spot {
     Card(CardId),
     Base(Slot),
@@ -33,8 +33,8 @@ impl fmt::Display for Spot {
 }
 
 /// What pointing at a spot means.
-#[derive(Default)]
-struct Mark {
+#[derive(Default, Hash)]
+pub(super) struct Mark {
     /// Options that it is enough for.
     direct: Vec<usize>,
     /// They change the game for good: the spot is taken up first, and a
@@ -93,16 +93,21 @@ impl Marks {
         marks
     }
 
+    /// What pointing at a spot means, if anything.
+    pub(super) fn at(&self, spot: Spot) -> Option<&Mark> {
+        self.by_spot.get(&spot)
+    }
+
     /// Whether something can be chosen by pointing here first.
     pub(super) fn can_choose(&self, spot: Spot) -> bool {
-        self.by_spot.get(&spot).is_some_and(|mark| !mark.direct.is_empty() || !mark.then.is_empty())
+        self.at(spot).is_some_and(|mark| !mark.direct.is_empty() || !mark.then.is_empty())
     }
 
     /// The button that lies over a spot, if pointing at it can mean anything.
     /// One that is only a target is enabled when its card is taken up. Most
     /// spots mean nothing most of the time, so its label is made only then.
     pub(super) fn button<T: AsRef<str>>(&self, spot: Spot, label: impl FnOnce() -> T) -> Markup {
-        let Some(mark) = self.by_spot.get(&spot) else { return html! {} };
+        let Some(mark) = self.at(spot) else { return html! {} };
         let label = label();
         let label = label.as_ref();
         let then: Vec<String> = mark.then.iter().map(|(at, second)| format!("{at}@{second}")).collect();

@@ -14,21 +14,38 @@ mod players;
 mod table;
 mod terms;
 
+use std::hash::Hash;
+
 use fracas_smashup::SmashUp;
 use fracas_smashup::choice::Choice;
 use fracas_smashup::event::Event;
+use fracas_smashup::ids::CardId;
 use fracas_smashup::text::{News, Speech, Words};
 use fracas_tongue::Language;
 use serde_json::Value;
 
 use crate::drawn::{Drawn, Part, Section, Sight};
-use marks::Marks;
+use crate::easel::Easel;
+use marks::{Marks, Spot};
 
 /// All that is needed to draw a table for one person.
 struct Drawing<'a> {
     words: Words<'a>,
     marks: Marks,
     sight: &'a Sight<'a, SmashUp>,
+    easel: &'a Easel<'a>,
+}
+
+impl Drawing<'_> {
+    /// What any piece of the page may show: who looks, and the names of all.
+    fn around(&self) -> impl Hash {
+        (self.words.view.viewer, self.sight.seen.names)
+    }
+
+    /// What a card is, and what pointing at it means.
+    fn known(&self, card: CardId) -> impl Hash {
+        (card, self.words.view.cards.get(card.idx()), self.marks.at(Spot::Card(card)))
+    }
 }
 
 impl Drawn for SmashUp {
@@ -40,9 +57,9 @@ impl Drawn for SmashUp {
         ]
     }
 
-    fn parts(&self, sight: &Sight<'_, Self>) -> Vec<Part> {
+    fn parts(&self, sight: &Sight<'_, Self>, easel: &Easel<'_>) -> Vec<Part> {
         let (words, marks) = (self.words(&sight.seen), Marks::of(sight.seen.options));
-        let drawing = Drawing { words, marks, sight };
+        let drawing = Drawing { words, marks, sight, easel };
         vec![
             ("choices", drawing.choices()),
             ("bases", drawing.bases()),

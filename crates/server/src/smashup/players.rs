@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use super::Drawing;
 use super::marks::Spot;
 use crate::bots::draw_aim;
+use crate::easel::Name;
 use crate::layout::{dot, emblem};
 
 impl Drawing<'_> {
@@ -24,11 +25,22 @@ impl Drawing<'_> {
     }
 
     fn player(&self, seat: Seat, here: &SeatView) -> Markup {
+        let (name, pile) = (Name("player", seat.0), self.discard_pile(&here.discard));
+        let known = here.hand.iter().copied().chain(here.deck.iter().filter_map(|there| there.card));
+        let known = known.map(|card| self.printed(card)).collect::<Vec<_>>();
+        let mark = self.marks.at(Spot::Player(seat));
+        let active = self.words.view.active == seat;
+        let is_here = self.sight.here.get(seat.idx());
+        let from = (self.around(), here, known, mark, active, self.sight.bot(seat), is_here);
+        self.easel.piece(name, &from, || self.draw_player(name, (seat, here), &pile))
+    }
+
+    fn draw_player(&self, name: Name, (seat, here): (Seat, &SeatView), pile: &Markup) -> Markup {
         let active = self.words.view.active == seat;
         let me = self.is_me(seat);
         let ui = self.sight.ui;
         html! {
-            article.player.{ "seat-" (seat.0) }.active[active].me[me] data-player=(seat.0) {
+            article.player.{ "seat-" (seat.0) }.active[active].me[me] data-piece=(name) data-player=(seat.0) {
                 details name="about" data-keep={ "player" (seat.0) } {
                     summary {
                         div.line {
@@ -76,7 +88,7 @@ impl Drawing<'_> {
                             }
                         }
                         @if let Some(known) = self.known_in_deck(&here.deck) { p { (known) } }
-                        (self.discard_pile(&here.discard))
+                        (pile)
                     }
                 }
                 (self.marks.button(Spot::Player(seat), || self.words.player(seat)))
@@ -94,15 +106,22 @@ impl Drawing<'_> {
     fn discard_pile(&self, pile: &[CardId]) -> Markup {
         html! {
             h3 { (self.sight.ui.word("pile-discard")) " " span.faint { (pile.len()) } }
-            div.cards { @for &card in pile.iter().rev() { (self.plain_card(card)) } }
+            div.cards { @for &card in pile.iter().rev() { (self.laid_aside(card)) } }
         }
     }
 
     /// The base deck and the decks of the table.
     fn decks(&self) -> Markup {
+        let (name, view) = (Name("decks", 0), self.words.view);
+        let commons: Vec<Markup> = view.commons.iter().map(|common| self.common(common)).collect();
+        let from = (view.turn, view.base_deck.len(), &view.base_discard, &view.commons);
+        self.easel.piece(name, &from, || self.draw_decks(name, &commons))
+    }
+
+    fn draw_decks(&self, name: Name, commons: &[Markup]) -> Markup {
         let (view, ui) = (self.words.view, self.sight.ui);
         html! {
-            article.player.decks {
+            article.player.decks data-piece=(name) {
                 details name="about" data-keep="decks" {
                     summary {
                         h2 { (ui.say("turn-number", &[("n", view.turn.into())])) }
@@ -128,7 +147,7 @@ impl Drawing<'_> {
                                 (ui.list(&view.base_discard.iter().rev().map(|&base| self.words.base_title(base).to_owned()).collect::<Vec<_>>()))
                             }
                         }
-                        @for common in &view.commons { (self.common(common)) }
+                        @for common in commons { (common) }
                     }
                 }
             }

@@ -13,6 +13,7 @@ use super::card::length;
 use super::library::address;
 use super::marks::Spot;
 use super::pictures::picture;
+use crate::easel::Name;
 
 /// So many cards at a base are drawn larger, and more than so many smaller.
 const FEW: usize = 3;
@@ -40,6 +41,16 @@ impl Drawing<'_> {
         }
     }
 
+    fn base(&self, slot: Slot, base: &BaseView) -> Markup {
+        let name = Name("base", slot.0);
+        let there = base.cards.iter().map(|there| self.known(there.card)).collect::<Vec<_>>();
+        let sources = base.cards.iter().flat_map(|there| &there.makeup).filter_map(|&(source, _)| source);
+        let sources = sources.map(|source| self.printed(source)).collect::<Vec<_>>();
+        let scoring = self.words.view.scoring == Some(slot);
+        let from = (self.around(), base, there, sources, scoring, self.marks.at(Spot::Base(slot)));
+        self.easel.piece(name, &from, || self.draw_base(name, slot, base))
+    }
+
     /// The monsters at a base that nobody controls: their power stands in the
     /// way of all (SU-3.14).
     fn strays(&self, base: &BaseView) -> Markup {
@@ -61,7 +72,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn base(&self, slot: Slot, base: &BaseView) -> Markup {
+    fn draw_base(&self, name: Name, slot: Slot, base: &BaseView) -> Markup {
         let Some(def) = self.words.base_def(base.base) else { return html! {} };
         let total: i32 = base.totals.iter().sum();
         let scoring = self.words.view.scoring == Some(slot);
@@ -82,7 +93,7 @@ impl Drawing<'_> {
         let on_base = base.cards.iter().filter(|there| there.host.is_none() && !self.is_minion(there.card));
         html! {
             article.base.scoring[scoring].(self.colours(def.faction))
-                data-base=(base.base.0) data-slot=(slot.0) {
+                data-piece=(name) data-base=(base.base.0) data-slot=(slot.0) {
                 @if let Some(printed) = printed { (picture(self.words.cat, printed)) }
                 header tabindex="0" data-read=[read] {
                     (self.emblem(def.faction))
@@ -247,10 +258,17 @@ impl Drawing<'_> {
         html! {
             h2 { (self.sight.ui.word("part-hand")) span.count { (cards.len()) } }
             div.fan {
-                @for &card in cards { div.held { (self.full_card(card)) } }
+                @for &card in cards { (self.held(card)) }
                 @if cards.is_empty() { p.faint { (self.sight.ui.word("hand-empty")) } }
             }
         }
+    }
+
+    /// A card of the hand.
+    fn held(&self, card: CardId) -> Markup {
+        let name = Name("held", card.0);
+        let from = (self.known(card), self.known(self.acts_as(card)));
+        self.easel.piece(name, &from, || html! { div.held data-piece=(name) { (self.full_card(card)) } })
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

@@ -35,7 +35,12 @@ fn secret(seed: u64) -> String {
 }
 
 /// A begun table where everybody is a person with their number as secret.
-async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: PathBuf) -> TableTask<G> {
+pub(super) async fn table<G: Hosted>(
+    host: &Arc<Host<G>>,
+    options: &str,
+    seed: u64,
+    data: PathBuf,
+) -> TableTask<G> {
     let agreement: Agreement<G::Terms> = serde_json::from_str(options).expect("options are readable");
     let seat = |seat: u8| StoredSeat {
         seat,
@@ -83,7 +88,7 @@ async fn table<G: Hosted>(host: &Arc<Host<G>>, options: &str, seed: u64, data: P
 }
 
 impl<G: Hosted> TableTask<G> {
-    fn playing(&mut self) -> &mut Playing<G> {
+    pub(super) fn playing(&mut self) -> &mut Playing<G> {
         self.play.as_mut().expect("the game has begun")
     }
 
@@ -91,7 +96,7 @@ impl<G: Hosted> TableTask<G> {
     fn sent_to(&mut self, seat: Seat, tongue: Tongue, told: Option<Mark>) -> (String, Mark) {
         let who = Who::of(Some(seat.0.to_string()));
         let since = self.playing().number().checked_sub(1);
-        let look = Look { who: who.clone(), tongue, told, since };
+        let look = Look { who: who.clone(), tongue, told, since, pieces: None };
         let snapshot = self.look(&look).expect("the page can be drawn");
         let mut sent = bytes(&snapshot);
         for peek in [Peek::Table, Peek::View, Peek::Options, Peek::Events { since }] {

@@ -8,6 +8,8 @@ mod invite;
 #[cfg(test)]
 mod leak;
 pub(crate) mod onward;
+#[cfg(test)]
+mod mosaic;
 pub(crate) mod orders;
 mod pace;
 mod page;
@@ -101,7 +103,7 @@ async fn show(
     headers: HeaderMap,
 ) -> Reply {
     let who = Who { secret: secret(&headers), holds: query.holds };
-    let look = Look { who, tongue: speaks.0, told: None, since: None };
+    let look = Look { who, tongue: speaks.0, told: None, since: None, pieces: None };
     let snapshot = hub.look(&id, look).await?;
     let token = Token::of_cookie(&headers).filter(|_| snapshot.seated);
     let told = hub.peek(&id, Who::default(), Peek::Table).await?;

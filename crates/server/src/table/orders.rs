@@ -7,6 +7,7 @@ use tokio::sync::oneshot;
 use super::onward::Agreed;
 use super::result::ResultSheet;
 use crate::drawn::Section;
+use crate::easel::{Name, Pieces};
 use crate::refusal::Refused;
 
 /// An order with the way back.
@@ -192,6 +193,8 @@ pub(crate) struct Look {
     /// How many choices they have seen the result of; what happened since
     /// then is shown as a film.
     pub(crate) since: Option<u32>,
+    /// The pieces that their page has; none when it is drawn as a whole.
+    pub(crate) pieces: Option<Pieces>,
 }
 
 /// The page of a table for one person.
@@ -219,6 +222,9 @@ pub(crate) struct Snapshot {
     pub(crate) clock: Option<u64>,
     /// The parts of the page by the ids of their elements.
     pub(crate) parts: Vec<(&'static str, String)>,
+    /// The pieces of the page after this, and those of them that are new.
+    pub(crate) pieces: Pieces,
+    pub(crate) new_pieces: Vec<(Name, String)>,
     /// The parts that belong to the game.
     pub(crate) sections: Vec<Section>,
     /// Lines of the story as list items.

@@ -17,6 +17,7 @@ use crate::bots::BotShown;
 use crate::coach::Tip;
 use crate::drawn::Sight;
 use crate::hosted::{Host, Hosted};
+use crate::easel::{Easel, Pieces};
 use crate::refusal::Refused;
 use crate::terms::Glossary;
 use crate::words::ui;
@@ -47,6 +48,8 @@ impl<G: Hosted> TableTask<G> {
             clock: self.clock().map(|left| left.as_millis() as u64),
             parts: vec![("chat", self.chat(seated, words).into_string())],
             sections: self.host.game.sections(self.host.speech(look.tongue), words),
+            pieces: Pieces::new(),
+            new_pieces: Vec::new(),
             story: String::new(),
             from: None,
             told: Mark::default(),
@@ -131,9 +134,11 @@ impl<G: Hosted> TableTask<G> {
         (snapshot.from, snapshot.told) = (telling.from, telling.to);
         let prompt = html! { (prompt.draw()) (regret) };
         snapshot.parts.push(("prompt", prompt.into_string()));
-        let parts = host.game.parts(&sight).into_iter().map(|(id, part)| (id, part.into_string()));
+        let easel = Easel::new(look.pieces.as_deref());
+        let parts = host.game.parts(&sight, &easel).into_iter().map(|(id, part)| (id, part.into_string()));
         snapshot.parts.extend(parts);
         Ok(snapshot)
+        (snapshot.pieces, snapshot.new_pieces) = easel.finish();
     }
 
     /// What was before so many steps of the story.

@@ -15,7 +15,8 @@ use super::chance::read_mix;
 use super::play::Playing;
 use crate::bots::BotShown;
 use crate::drawn::Sight;
-use crate::hosted::{Host, Hosted};
+use crate::easel::Easel;
+use crate::hosted::{Agreement, Host, Hosted};
 use crate::refusal::Refused;
 use crate::words::ui;
 
@@ -181,7 +182,7 @@ impl<G: Hosted> Host<G> {
         let seen = company.seen(self, &view);
         let Company { bots, here, .. } = company;
         let sight = Sight { seen, bots, here, ui: ui(company.tongue) };
-        let parts = self.game.parts(&sight).into_iter();
+        let parts = self.game.parts(&sight, &Easel::new(None)).into_iter();
         parts.map(|(id, part)| (id, part.into_string())).collect()
     }
 

@@ -2,12 +2,13 @@
 //! in. A slow reader gets fewer, newer pictures, never a queue of old ones.
 
 use std::collections::BTreeMap;
+use std::mem;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fracas_engine::hash_of;
 use fracas_tongue::Tongue;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
@@ -15,6 +16,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::orders::{Act, Consent, Look, Mark, Pick, Picks, Regretted, Snapshot, Who};
 use super::wire::{Cut, Wire};
+use crate::easel::{Name, Pieces};
 use crate::hub::Hub;
 use crate::limits::Asker;
 use crate::refusal::Refused;
@@ -66,8 +68,13 @@ enum Sent {
 // What is sent and heard is handled apart (`Box::pin`), so that a page that
 // waits keeps nothing of it.
 
-/// The hash of each part as the page has it.
-type Shown = BTreeMap<&'static str, u64>;
+/// What the page has.
+#[derive(Default)]
+struct Shown {
+    /// The hash of each part.
+    parts: BTreeMap<&'static str, u64>,
+    pieces: Pieces,
+}
 
 impl Page {
     /// Serves the page until it goes away.
@@ -82,7 +89,7 @@ impl Page {
     /// Sends pictures and hears answers.
     async fn exchange(&mut self, wire: &mut Wire, mut changes: watch::Receiver<u64>) {
         changes.mark_changed();
-        let mut shown = Shown::new();
+        let mut shown = Shown::default();
         let mut junk = 0;
         let mut heard_at = Instant::now();
         let mut closing = self.hub.closing.subscribe();
@@ -158,7 +165,9 @@ impl Page {
         changes: &mut watch::Receiver<u64>,
     ) -> Result<(), Cut> {
         changes.borrow_and_update();
-        let look = Look { who: self.who.clone(), tongue: self.tongue, told: self.told, since: self.since };
+        let (who, tongue) = (self.who.clone(), self.tongue);
+        let pieces = Some(mem::take(&mut shown.pieces));
+        let look = Look { who, tongue, told: self.told, since: self.since, pieces };
         let snapshot = match self.hub.look(&self.table, look).await {
             Ok(snapshot) => snapshot,
             Err(refused) => {
@@ -166,10 +175,10 @@ impl Page {
                 return Err(Cut);
             }
         };
-        let message = picture(&snapshot, shown);
+        let message = picture(&snapshot, &mut shown.parts);
         self.told = Some(snapshot.told);
         self.since = Some(snapshot.number);
-        drop(snapshot);
+        shown.pieces = snapshot.pieces;
         wire.show(message).await
     }
 
@@ -228,6 +237,9 @@ struct Picture<'a> {
     clock: Option<u64>,
     /// The parts that differ from what is shown, by the ids of their elements.
     parts: BTreeMap<&'static str, &'a str>,
+    /// The pieces that are new, each before those inside of it.
+    #[serde(serialize_with = "by_name")]
+    pieces: &'a [(Name, String)],
     /// The new lines.
     story: Lines<'a>,
     film: &'a [Value],
@@ -241,26 +253,32 @@ struct Lines<'a> {
     html: &'a str,
 }
 
+fn by_name<S: Serializer>(pieces: &[(Name, String)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(pieces.iter().map(|(name, html)| (name.to_string(), html)))
+}
+
 /// The parts that differ from what is shown, and the new lines.
-fn picture(snapshot: &Snapshot, shown: &mut Shown) -> String {
-    let mut parts = BTreeMap::new();
-    let mut now = Shown::new();
+fn picture(snapshot: &Snapshot, shown: &mut BTreeMap<&'static str, u64>) -> String {
+    let (mut parts, mut now) = (BTreeMap::new(), BTreeMap::new());
     for (id, html) in &snapshot.parts {
         let hash = hash_of(html);
         if shown.get(id) != Some(&hash) {
             parts.insert(*id, html.as_str());
         }
-        now.insert(id, hash);
+        now.insert(*id, hash);
     }
     parts.extend(shown.keys().filter(|id| !now.contains_key(*id)).map(|&id| (id, "")));
     *shown = now;
     // The marks of HTML take a little more room in JSON.
-    let room: usize = parts.values().map(|html| html.len() + html.len() / 8).sum();
+    let pieces = &snapshot.new_pieces[..];
+    let new = parts.values().copied().chain(pieces.iter().map(|(_, html)| html.as_str()));
+    let room: usize = new.map(|html| html.len() + html.len() / 8).sum();
     let &Snapshot { number, ref title, seat, asked, decision, options, clock, .. } = snapshot;
     let from = snapshot.from.map(|mark| mark.to_string());
     let story = Lines { from, to: snapshot.told.to_string(), html: &snapshot.story };
     let film = &snapshot.film[..];
-    let picture = Picture { number, title, seat, asked, decision, options, clock, parts, story, film };
+    let picture =
+        Picture { number, title, seat, asked, decision, options, clock, parts, pieces, story, film };
     let mut text = Vec::with_capacity(room + snapshot.story.len() + 1024);
     serde_json::to_writer(&mut text, &picture).expect("a picture is plain data");
     String::from_utf8(text).expect("JSON is text")
@@ -269,5 +287,5 @@ fn picture(snapshot: &Snapshot, shown: &mut Shown) -> String {
 /// All that a fresh page would be sent.
 #[cfg(test)]
 pub(super) fn bytes(snapshot: &Snapshot) -> String {
-    picture(snapshot, &mut Shown::new())
+    picture(snapshot, &mut BTreeMap::new())
 }

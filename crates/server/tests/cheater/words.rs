@@ -55,7 +55,8 @@ async fn names_and_chat_are_only_text() {
         }
         assert!(pages.iter().all(|page| page.contains("&lt;img src=x onerror=a()&gt;")));
         for message in &told {
-            let parts = message["parts"].as_object().unwrap().values();
+            let parts =
+                ["parts", "pieces"].into_iter().flat_map(|key| message[key].as_object().unwrap().values());
             // Of a film the script shows captions as text and the cards that
             // were turned up as HTML.
             let turns = message["film"].as_array().unwrap().iter().map(|frame| &frame["turns"]);
