@@ -4,6 +4,7 @@ mod aims;
 pub(crate) mod chance;
 mod chart;
 mod chat;
+mod choosing;
 mod invite;
 #[cfg(test)]
 mod leak;
