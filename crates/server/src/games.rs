@@ -140,7 +140,7 @@ pub(crate) trait Registered: Send + Sync {
     ) -> Result<(Start, Vec<Entry>), Refused>;
 
     /// Wakes a table and lets a task take it over and serve its orders.
-    fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Order>) -> Result<(), Refused>;
+    fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Box<Order>>) -> Result<(), Refused>;
 }
 
 impl<G: Hosted> Host<G> {
@@ -287,8 +287,8 @@ impl<G: Hosted> Registered for Host<G> {
         Host::fork(&self, stored, at, anew)
     }
 
-    fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Order>) -> Result<(), Refused> {
-        tokio::spawn(TableTask::wake(self, waking)?.run(inbox));
+    fn wake(self: Arc<Self>, waking: Waking, inbox: mpsc::Receiver<Box<Order>>) -> Result<(), Refused> {
+        tokio::spawn(Box::new(TableTask::wake(self, waking)?).run(inbox));
         Ok(())
     }
 }

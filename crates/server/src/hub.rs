@@ -63,7 +63,8 @@ pub(crate) struct Hub {
 /// The way to the task of a table.
 #[derive(Clone)]
 struct Handle {
-    orders: mpsc::Sender<Order>,
+    /// Boxed: a queue keeps room for many.
+    orders: mpsc::Sender<Box<Order>>,
     changes: watch::Sender<u64>,
 }
 
@@ -231,14 +232,14 @@ impl Hub {
     pub(crate) async fn went(&self, id: &str, who: &Who) {
         let awake = self.awake.lock().await.get(id).and_then(|place| place.get().cloned());
         if let Some(handle) = awake {
-            let _ = handle.orders.send(Order::Went { who: who.clone() }).await;
+            let _ = handle.orders.send(Box::new(Order::Went { who: who.clone() })).await;
         }
     }
 
     async fn tell(&self, id: &str, order: Order) -> Result<(), Refused> {
         let handle = self.handle(id).await?;
         let stopped = |_| Refused::Broken("its task has stopped".to_owned());
-        handle.orders.send(order).await.map_err(stopped)
+        handle.orders.send(Box::new(order)).await.map_err(stopped)
     }
 
     /// A table as it is stored, what was agreed about it, and its game.
@@ -418,7 +419,7 @@ impl Hub {
         for _ in 0..2 {
             let handle = self.handle(id).await?;
             let (reply, answer) = oneshot::channel();
-            if handle.orders.send(order(reply)).await.is_ok()
+            if handle.orders.send(Box::new(order(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return answer;

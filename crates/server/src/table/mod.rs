@@ -8,9 +8,9 @@ mod choosing;
 mod invite;
 #[cfg(test)]
 mod leak;
-pub(crate) mod onward;
 #[cfg(test)]
 mod mosaic;
+pub(crate) mod onward;
 pub(crate) mod orders;
 mod pace;
 mod page;
@@ -188,7 +188,7 @@ async fn open_socket(
     let inside = (connection, kept);
     let who = Who { secret: secret(&headers), holds: query.holds };
     let (told, since) = (query.told.as_deref().and_then(Mark::read), query.since);
-    let page = Page { hub, table, who, tongue: speaks.0, told, since, asker };
+    let page = Box::new(Page { hub, table, who, tongue: speaks.0, told, since, asker });
     let (reply, opening) = wire::accept(request)?;
     tokio::spawn(async move {
         if let Ok(wire) = opening.open().await {

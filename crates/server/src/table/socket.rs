@@ -78,7 +78,7 @@ struct Shown {
 
 impl Page {
     /// Serves the page until it goes away.
-    pub(super) async fn serve(mut self, mut wire: Wire) {
+    pub(super) async fn serve(mut self: Box<Self>, mut wire: Wire) {
         let Ok(changes) = self.hub.changes(&self.table).await else { return };
         if self.hub.came(&self.table, &self.who).await.is_ok() {
             self.exchange(&mut wire, changes).await;

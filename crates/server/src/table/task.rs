@@ -146,8 +146,9 @@ impl<G: Hosted> TableTask<G> {
         Ok(task)
     }
 
-    /// Serves orders and plays the bots until nobody is interested.
-    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
+    /// Serves orders and plays the bots until nobody is interested. Boxed: what
+    /// runs would keep room for a table twice.
+    pub(crate) async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<Box<Order>>) {
         if Box::pin(self.catch_up()).await.is_err() {
             return;
         }
@@ -171,7 +172,7 @@ impl<G: Hosted> TableTask<G> {
             };
             let Some(order) = order else { return };
             // Apart: what serving needs is not kept by a table that waits.
-            if Box::pin(self.serve(order)).await.is_err() {
+            if Box::pin(self.serve(*order)).await.is_err() {
                 return;
             }
         }

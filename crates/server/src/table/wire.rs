@@ -27,8 +27,8 @@ const MAX_MESSAGE: usize = 2048;
 /// A page that nobody changes should cost little memory.
 const BUFFER: usize = 1024;
 
-/// An open wire.
-pub(super) struct Wire(WebSocketStream<TokioIo<Upgraded>>);
+/// An open wire. Boxed: every future that hands it on would keep room for it.
+pub(super) struct Wire(Box<WebSocketStream<TokioIo<Upgraded>>>);
 
 /// It is broken, or the page has closed it.
 #[derive(Debug)]
@@ -52,7 +52,7 @@ impl Opening {
             .max_frame_size(Some(MAX_MESSAGE))
             .read_buffer_size(BUFFER)
             .write_buffer_size(0);
-        Ok(Wire(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await))
+        Ok(Wire(Box::new(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await)))
     }
 }
 
