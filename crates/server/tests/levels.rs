@@ -63,11 +63,15 @@ async fn what_a_bot_is_after_is_shown_to_everybody() {
         assert!(number < 200, "no bot ever said what it is after");
         let page = site.get(&format!("/table/{id}"), &format!("fracas-seat={}", tokens[0])).await.body;
         let watched = site.get(&format!("/table/{id}"), "").await.body;
+        let view = site.api(&format!("/{id}/view"), "", None).await.json();
         // The bot may have gone on in the meantime.
         let now = site.api(&format!("/{id}"), "", None).await.json()["number"].as_u64().unwrap();
         let aims = between(&page, r#"<span class="hope" title=""#, '"');
         if !aims.is_empty() && now == number {
             assert_eq!(aims, between(&watched, r#"<span class="hope" title=""#, '"'));
+            // Programs read it too.
+            assert_eq!((&view["bots"][0]["seat"], &view["bots"][0]["level"]), (&json!(1), &json!("normal")));
+            assert_eq!(view["bots"][0]["aim"].as_str().unwrap(), aims[0].replace("&amp;", "&"));
             break;
         }
     }

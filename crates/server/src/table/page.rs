@@ -1,6 +1,7 @@
 //! The page of a table: what the task draws for one person, and what it
 //! tells a program.
 
+use fracas_bots::Level;
 use fracas_engine::{Outcome, Seat, Seats, Viewer};
 use fracas_house::{Line, Piece, Question, Seen, Several, pieces};
 use fracas_store::{Said, Seat as StoredSeat, SeatKind};
@@ -16,8 +17,8 @@ use super::{room, strip};
 use crate::bots::BotShown;
 use crate::coach::Tip;
 use crate::drawn::Sight;
-use crate::hosted::{Host, Hosted};
 use crate::easel::{Easel, Pieces};
+use crate::hosted::{Host, Hosted};
 use crate::refusal::Refused;
 use crate::terms::Glossary;
 use crate::words::ui;
@@ -47,9 +48,9 @@ impl<G: Hosted> TableTask<G> {
             decision: 0,
             clock: self.clock().map(|left| left.as_millis() as u64),
             parts: vec![("chat", self.chat(seated, words).into_string())],
-            sections: self.host.game.sections(self.host.speech(look.tongue), words),
             pieces: Pieces::new(),
             new_pieces: Vec::new(),
+            sections: self.host.game.sections(self.host.speech(look.tongue), words),
             story: String::new(),
             from: None,
             told: Mark::default(),
@@ -137,8 +138,8 @@ impl<G: Hosted> TableTask<G> {
         let easel = Easel::new(look.pieces.as_deref());
         let parts = host.game.parts(&sight, &easel).into_iter().map(|(id, part)| (id, part.into_string()));
         snapshot.parts.extend(parts);
-        Ok(snapshot)
         (snapshot.pieces, snapshot.new_pieces) = easel.finish();
+        Ok(snapshot)
     }
 
     /// What was before so many steps of the story.
@@ -210,6 +211,7 @@ impl<G: Hosted> TableTask<G> {
                 told["options"] = Value::Array(listed.collect());
                 if peek == Peek::View {
                     told["view"] = game.view_json(&sight);
+                    told["bots"] = Value::Array(bots_json(&bots));
                 }
             }
         }
@@ -314,6 +316,15 @@ fn run_json<G: Hosted>(game: &G, sight: &Sight<'_, G>, run: Run<'_, G>) -> Vec<V
             vec![json!({"event": "dealt-anew", "number": number, "seat": seat.0, "text": text})]
         }
     }
+}
+
+/// The bots of a table, and what they are after.
+fn bots_json(bots: &[Option<BotShown>]) -> Vec<Value> {
+    let seated = bots.iter().enumerate().filter_map(|(seat, bot)| Some((seat, bot.as_ref()?)));
+    let told = seated.map(
+        |(seat, BotShown { level, aim })| json!({"seat": seat, "level": level.map(Level::word), "aim": aim}),
+    );
+    told.collect()
 }
 
 fn outcome_json(outcome: &Outcome) -> Value {

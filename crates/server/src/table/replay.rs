@@ -106,12 +106,14 @@ impl<G: Hosted> Host<G> {
         let at = ask.at.min(last);
         let play = self.up_to(stored, &start, at)?;
         let seat = ask.seat.map(Seat).filter(|seat| seat.idx() < stored.seats.len());
+        let agreement = serde_json::from_str::<Agreement<G::Terms>>(&stored.table.options);
+        let level = agreement.ok().and_then(|agreement| self.level(&agreement));
         let company = Company {
             names: stored.seats.iter().map(|seat| seat.name.clone()).collect(),
             bots: stored
                 .seats
                 .iter()
-                .map(|seat| (seat.kind == SeatKind::Bot).then(BotShown::default))
+                .map(|seat| (seat.kind == SeatKind::Bot).then(|| BotShown { level, aim: None }))
                 .collect(),
             here: vec![true; stored.seats.len()],
             tongue: ask.tongue,
