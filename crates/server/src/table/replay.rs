@@ -113,7 +113,7 @@ impl<G: Hosted> Host<G> {
             bots: stored
                 .seats
                 .iter()
-                .map(|seat| (seat.kind == SeatKind::Bot).then(|| BotShown { level, aim: None }))
+                .map(|seat| (seat.kind == SeatKind::Bot).then_some(BotShown { level, aim: None }))
                 .collect(),
             here: vec![true; stored.seats.len()],
             tongue: ask.tongue,
