@@ -62,6 +62,30 @@ pub trait Judged: Evaluate {
         self.apply_unchecked(state, seat, choice, &mut Silence);
     }
 
+    /// A world that fits what a seat sees, in which those who decide at the
+    /// same time have answered.
+    fn imagine(
+        &self,
+        view: &Self::View,
+        seat: Seat,
+        dice: &mut Dice,
+        scratch: &mut Vec<Self::Choice>,
+    ) -> Self::State {
+        let mut world = self.resample(view, dice);
+        loop {
+            let asked = self.to_act(&world);
+            let Some(other) = asked.without(seat).first().filter(|_| asked.has(seat)) else { return world };
+            self.reply(&mut world, other, dice, scratch);
+        }
+    }
+
+    /// What a seat might do, for bots that compare: each plan is what it
+    /// chooses in a row before anybody sees any of it, and begins with one of
+    /// the options.
+    fn plans(&self, _: &Self::State, _: Seat, options: &[Self::Choice]) -> Vec<Vec<Self::Choice>> {
+        options.iter().map(|&choice| vec![choice]).collect()
+    }
+
     /// Plays on, by rules of thumb, to where a position can be judged best:
     /// to the end of a turn or a round.
     fn settle(&self, _worth: &[f32], _: &mut Self::State, _: &mut Dice, _scratch: &mut Vec<Self::Choice>) {}

@@ -11,6 +11,7 @@
 //! This crate knows no game, reads no clock and keeps no memory between decisions.
 
 mod asked;
+mod compare;
 mod greedy;
 mod judged;
 mod level;

@@ -31,9 +31,9 @@ pub struct Search {
     pub iterations: u32,
     /// How eagerly what looks worse is tried again.
     pub curiosity: f32,
-    /// How many different worlds there are at most; they are followed in
-    /// turn. For games where it takes long to imagine what others have planned.
-    pub worlds: u32,
+    /// Whether it compares whole plans in the same worlds and grows no tree:
+    /// for games where everybody plans in secret.
+    pub compares: bool,
     /// Whether it thinks about what others will choose.
     pub foresees: bool,
     /// Whether an option is judged by how things stand once what has been
@@ -50,7 +50,7 @@ impl Default for Search {
         Search {
             iterations: 1000,
             curiosity: 1.5,
-            worlds: u32::MAX,
+            compares: false,
             foresees: true,
             settles: false,
             worth: None,
@@ -92,6 +92,9 @@ impl<C: Copy> Found<C> {
 impl Search {
     /// Thinks about a decision that leaves something to decide.
     pub fn think<'a, G: Judged>(&'a self, asked: &Asked<'a, G>, dice: &'a mut Dice) -> Found<G::Choice> {
+        if self.compares {
+            return self.compare(asked, dice);
+        }
         let (game, view) = (asked.game(), asked.view());
         let world = game.resample(&view, dice);
         let mut tree = Tree {
@@ -115,19 +118,9 @@ impl Search {
                 Tried { choice, visits: 1, chance: tree.game.judge(tree.worth, &world)[asked.seat().idx()] };
             return Found { options: vec![only], iterations: 0 };
         }
-        let (mut iterations, mut worlds): (u32, Vec<G::State>) = (0, Vec::new());
+        let mut iterations = 0;
         while iterations < self.iterations && (iterations == 0 || asked.has_time()) {
-            let known = (self.worlds != u32::MAX).then_some(&mut worlds);
-            let world = match known {
-                Some(worlds) if iterations >= self.worlds => {
-                    worlds[(iterations % self.worlds) as usize].clone()
-                }
-                Some(worlds) => {
-                    worlds.push(tree.imagine(&view));
-                    worlds[iterations as usize].clone()
-                }
-                None => tree.imagine(&view),
-            };
+            let world = game.imagine(&view, tree.seat, tree.dice, &mut tree.scratch);
             tree.follow(world);
             iterations += 1;
             if tree.is_settled(self.iterations - iterations) {
@@ -212,19 +205,6 @@ struct Tree<'a, G: Game> {
 }
 
 impl<G: Judged> Tree<'_, G> {
-    /// A world that fits the view, in which those who are asked at the same
-    /// time have answered.
-    fn imagine(&mut self, view: &G::View) -> G::State {
-        let mut world = self.game.resample(view, self.dice);
-        loop {
-            let others = self.game.to_act(&world).without(self.seat);
-            let Some(other) = others.first().filter(|_| self.game.to_act(&world).has(self.seat)) else {
-                return world;
-            };
-            self.game.reply(&mut world, other, self.dice, &mut self.scratch);
-        }
-    }
-
     /// One iteration.
     fn follow(&mut self, mut state: G::State) {
         self.path.clear();

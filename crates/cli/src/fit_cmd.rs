@@ -1,6 +1,7 @@
 //! `fracas fit`: what the things that bots notice are worth.
 
 use clap::Args;
+use fracas_house::Offered;
 use fracas_lab::fit::{Learnt, Lessons, run as learn};
 
 use crate::at_terminal::AtTerminal;
@@ -8,7 +9,7 @@ use crate::desk::Desk;
 use crate::number::whole;
 use crate::progress::Progress;
 use crate::refused::Refused;
-use crate::sim_cmd::players_range;
+use crate::sim_cmd::{bot, players_range};
 
 /// The arguments of `fit` for one game.
 #[derive(Args)]
@@ -20,6 +21,11 @@ pub(crate) struct FitArgs<G: AtTerminal> {
     /// How often games are played and worths fitted.
     #[arg(long, default_value_t = 2, allow_negative_numbers = true, value_parser = whole::<u32>(1..=100))]
     rounds: u32,
+    #[arg(long, value_name = "BOT", help = bot_help::<G>())]
+    bot: Option<String>,
+    /// Look only at positions in which nothing is half done.
+    #[arg(long)]
+    at_rest: bool,
     /// How many worlds a bot imagines for a decision.
     #[arg(long, default_value_t = 100, allow_negative_numbers = true, value_parser = whole::<u32>(1..=1_000_000))]
     iterations: u32,
@@ -36,12 +42,17 @@ pub(crate) struct FitArgs<G: AtTerminal> {
     threads: u16,
 }
 
+fn bot_help<G: Offered>() -> String {
+    format!("Who plays, if not the search with the worths of the round before: {}", G::BOTS.join(", "))
+}
+
 pub(crate) fn run<G: AtTerminal>(args: &FitArgs<G>, desk: &Desk) -> anyhow::Result<()> {
     let players = args.players.unwrap_or(G::USUAL_PLAYERS);
     let (game, setup) = G::for_deals(&args.own, players)?;
-    let FitArgs { games, rounds, iterations, seed, .. } = *args;
-    let lessons: Lessons<G> =
-        Lessons { setup, iterations, games, rounds, seed, threads: usize::from(args.threads) };
+    let bot = args.bot.as_deref().map(bot::<G>).transpose()?;
+    let FitArgs { at_rest, games, rounds, iterations, seed, .. } = *args;
+    let threads = usize::from(args.threads);
+    let lessons: Lessons<G> = Lessons { setup, bot, at_rest, iterations, games, rounds, seed, threads };
     let progress = Progress::of_games(games * u64::from(rounds), 0);
     let learnt =
         learn(&game, &lessons, || progress.more(1)).map_err(|problem| Refused(problem.to_string()))?;

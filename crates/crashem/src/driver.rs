@@ -93,7 +93,7 @@ impl Driver {
 }
 
 /// Every way to fill the free registers from a hand.
-fn complete(
+pub(crate) fn complete(
     program: [Option<Laid>; N_REGISTERS],
     hand: RaceCards,
     out: &mut Vec<[Option<Laid>; N_REGISTERS]>,

@@ -2,20 +2,18 @@
 //! depends on it. What each thing is worth was fitted from games of bots.
 
 use fracas_bots::{Judged, Level, Search};
-use fracas_engine::{Dice, Game as _, Seat, Silence};
+use fracas_engine::{Dice, Game as _, Seat};
 
-use crate::cards::End;
+use crate::cards::Upgrade;
 use crate::choice::Choice;
+use crate::driver::complete;
 use crate::game::CrashEm;
 use crate::state::{Laid, N_REGISTERS, Phase, SeatState, State, WRECKED};
+use crate::view::View;
 use crate::worth::WORTH;
 
 /// How many tokens everybody has to give (CE-7.1).
 const TOKENS: f32 = 6.0;
-/// How many programs somebody looks at who is not thought about for long.
-const PROGRAMS: usize = 40;
-/// How often they try each.
-const TRIES: usize = 3;
 /// How far ahead a truck is a target.
 const SIGHT: usize = 4;
 
@@ -28,11 +26,15 @@ mod at {
     pub(super) const LEAD: usize = 4;
     pub(super) const LATE_LEAD: usize = 5;
     pub(super) const LEADS: usize = 6;
-    pub(super) const UPGRADES: usize = 7;
-    pub(super) const SPEED: usize = 8;
-    pub(super) const DISABLED: usize = 9;
-    pub(super) const AHEAD: usize = 10;
-    pub(super) const AIMED_AT: usize = 11;
+    pub(super) const WEAPONS: usize = 7;
+    pub(super) const SHIELDS: usize = 8;
+    pub(super) const DRINKS: usize = 9;
+    pub(super) const SPEED: usize = 10;
+    pub(super) const DISABLED: usize = 11;
+    pub(super) const AHEAD: usize = 12;
+    pub(super) const AIMED_AT: usize = 13;
+    pub(super) const NEAREST: usize = 14;
+    pub(super) const ROOM: usize = 15;
 }
 
 impl Judged for CrashEm {
@@ -44,11 +46,15 @@ impl Judged for CrashEm {
         "lead",
         "lead, by the nearness of the end",
         "leads alone",
-        "upgrades",
+        "weapons",
+        "shields",
+        "energy drinks",
         "speed",
         "disabled actions",
         "trucks ahead",
         "aimed at",
+        "way to the nearest truck",
+        "room ahead, by speed",
     ];
 
     fn worth(_: u8) -> &'static [f32] {
@@ -56,13 +62,12 @@ impl Judged for CrashEm {
     }
 
     fn search(level: Level) -> Search {
-        let (iterations, worlds) = match level {
-            Level::Easy => (60, 10),
-            Level::Normal => (500, 40),
-            Level::Hard => (4000, 300),
+        let iterations = match level {
+            Level::Easy => 4,
+            Level::Normal => 30,
+            Level::Hard => 300,
         };
-        // A round that is half planned cannot be judged.
-        Search { iterations, worlds, settles: true, ..Search::default() }
+        Search { iterations, compares: true, ..Search::default() }
     }
 
     fn notice(&self, state: &State, out: &mut [f32]) {
@@ -89,84 +94,52 @@ impl Judged for CrashEm {
             row[at::LEAD] = lead / 5.0;
             row[at::LATE_LEAD] = lead.clamp(-5.0, 5.0) / 5.0 * end * end;
             row[at::LEADS] = f32::from(u8::from(lead > 0.0)) * end;
-            row[at::UPGRADES] = own.upgrades.len() as f32;
+            for held in own.upgrades.iter() {
+                row[match held.upgrade {
+                    Upgrade::Rocket | Upgrade::Flames | Upgrade::Shotgun | Upgrade::Shockwave => at::WEAPONS,
+                    Upgrade::Shield => at::SHIELDS,
+                    Upgrade::EnergyDrink => at::DRINKS,
+                }] += 1.0;
+            }
             row[at::SPEED] = f32::from(state.trucks[seat].speed) / 5.0;
             row[at::DISABLED] =
                 own.track.iter().filter(|damage| damage.face_up && damage.token.0.is_some()).count() as f32;
             row[at::AHEAD] = f32::from(u8::from(aimed_at.is_some()));
+            row[at::NEAREST] = self.nearest(state, seat) / 4.0;
+            row[at::ROOM] = self.room_ahead(state, seat);
             if let Some(victim) = aimed_at {
                 out[victim.idx() * n + at::AIMED_AT] += 1.0;
             }
         }
     }
 
-    /// Registers are filled in order, and what is laid stays.
-    fn consider(&self, state: &State, seat: Seat, options: &mut Vec<Choice>) {
-        if state.phase == Phase::Planning {
-            let free = free_register(state, seat);
-            options.retain(|choice| match choice {
-                Choice::Lay(_, register) => Some(usize::from(*register)) == free,
-                Choice::TakeBack(_) => false,
-                _ => true,
-            });
-        }
+    fn imagine(&self, view: &View, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Choice>) -> State {
+        let mut world = self.resample(view, dice);
+        self.guess_programs(&mut world, seat, dice, scratch);
+        world
     }
 
-    /// Somebody who plans looks at a few programs and takes the best.
-    fn reply(&self, state: &mut State, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Choice>) {
+    /// While cards are laid, every way to complete the program.
+    fn plans(&self, state: &State, seat: Seat, options: &[Choice]) -> Vec<Vec<Choice>> {
         if state.phase != Phase::Planning {
-            let choice = self.sample(state, seat, dice, scratch);
-            self.apply_unchecked(state, seat, choice, &mut Silence);
-            return;
+            return options.iter().map(|&choice| vec![choice]).collect();
         }
-        let mut best: Option<(i64, SeatState)> = None;
-        for _ in 0..PROGRAMS {
-            let mut own = state.seats[seat];
-            fill(&mut own, dice);
-            let mut sum = 0;
-            for _ in 0..TRIES {
-                let mut tried = state.clone();
-                tried.seats[seat] = own;
-                tried.dice = dice.fork();
-                self.finish_round(&mut tried, scratch);
-                sum += tried.standing(seat);
-            }
-            if best.is_none_or(|(most, _)| sum > most) {
-                best = Some((sum, own));
-            }
-        }
-        if let Some((_, own)) = best {
-            state.seats[seat] = own;
-        }
-        self.apply_unchecked(state, seat, Choice::Ready, &mut Silence);
+        let SeatState { program: begun, hand, .. } = state.seats[seat];
+        let mut programs = Vec::new();
+        complete(begun, hand, &mut programs);
+        let choices = |program: [Option<Laid>; N_REGISTERS]| {
+            let registers = (0..).zip(begun.iter().zip(program));
+            let new = registers.filter(|(_, (begun, _))| begun.is_none());
+            let lay = new.filter_map(|(register, (_, laid))| Some(Choice::Lay(laid?, register)));
+            lay.chain([Choice::Ready]).collect()
+        };
+        programs.into_iter().map(choices).collect()
     }
 
+    /// To the end of the round, once the cards are laid.
     fn settle(&self, _: &[f32], state: &mut State, _: &mut Dice, scratch: &mut Vec<Choice>) {
-        match state.phase {
-            Phase::Corners | Phase::Dealt | Phase::Over => {}
-            Phase::Planning | Phase::Before | Phase::Discarding | Phase::Shielding | Phase::After => {
-                self.finish_round(state, scratch);
-            }
-        }
+        self.play_round(state, scratch, |state, seat, options| self.best_answer(state, seat, options));
     }
-}
-
-/// Lays any cards of the hand where none is.
-fn fill(own: &mut SeatState, dice: &mut Dice) {
-    for register in 0..N_REGISTERS {
-        if own.program[register].is_none() {
-            let nth = dice.index(own.hand.len());
-            if let Some(card) = own.hand.iter().nth(nth) {
-                own.hand.remove(card);
-                own.program[register] = Some(Laid { card, end: End::BOTH[dice.index(2)] });
-            }
-        }
-    }
-}
-
-/// The first register that has no card.
-fn free_register(state: &State, seat: Seat) -> Option<usize> {
-    (0..N_REGISTERS).find(|&at| state.seats[seat].program[at].is_none())
 }
 
 impl CrashEm {
@@ -178,5 +151,27 @@ impl CrashEm {
             hex = hex.some().map_or(hex, |here| arena.next(here, truck.facing));
             hex.some().and_then(|there| state.truck_at(there))
         })
+    }
+
+    /// How far away the nearest of the other trucks is.
+    fn nearest(&self, state: &State, seat: Seat) -> f32 {
+        let arena = self.arena(state);
+        let Some(hex) = state.trucks[seat].hex.some() else { return 0.0 };
+        let others = state.seat_ids().filter(|&other| other != seat);
+        let hexes = others.filter_map(|other| state.trucks[other].hex.some());
+        let ways = hexes.map(|other| arena.axial(hex).distance(arena.axial(other)));
+        ways.min().map_or(0.0, f32::from)
+    }
+
+    /// Which part of its way by speed a truck could drive before a wall.
+    fn room_ahead(&self, state: &State, seat: Seat) -> f32 {
+        let (arena, truck) = (self.arena(state), state.trucks[seat]);
+        let mut hex = truck.hex;
+        let mut drives = |_: &u8| {
+            hex = hex.some().map_or(hex, |here| arena.next(here, truck.facing));
+            hex.some().is_some()
+        };
+        let room = (0..truck.speed).take_while(|step| drives(step)).count();
+        room as f32 / f32::from(truck.speed)
     }
 }

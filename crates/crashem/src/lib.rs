@@ -13,6 +13,7 @@ pub mod data;
 mod driver;
 pub mod event;
 mod game;
+mod guess;
 pub mod hex;
 mod inventory;
 mod judged;

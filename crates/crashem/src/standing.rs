@@ -43,17 +43,57 @@ impl CrashEm {
     /// Sounds the horn if cards are still being laid, and answers what is
     /// asked until the next round is dealt or the game is over.
     pub(crate) fn finish_round(&self, state: &mut State, options: &mut Vec<Choice>) {
-        let round = state.round;
         if state.phase == Phase::Planning {
             self.apply_unchecked(state, state.timer, Choice::TimeIsUp, &mut Silence);
         }
-        while state.round == round
-            && let Some(seat) = self.to_act(state).iter().next()
+        self.play_round(state, options, |_, _, options| quick_answer(options));
+    }
+
+    /// Plays a round to its end once the cards are laid, with an answer to
+    /// each question.
+    pub(crate) fn play_round(
+        &self,
+        state: &mut State,
+        options: &mut Vec<Choice>,
+        answer: impl Fn(&State, Seat, &[Choice]) -> Choice,
+    ) {
+        while state.phase.is_driving()
+            && let Some(seat) = self.to_act(state).first()
         {
             self.options(state, seat, options);
-            let choice = quick_answer(options);
+            let choice = answer(state, seat, options);
             self.apply_unchecked(state, seat, choice, &mut Silence);
         }
+    }
+
+    /// The option after which a seat stands best at once.
+    pub(crate) fn best_answer(&self, state: &State, seat: Seat, options: &[Choice]) -> Choice {
+        if let [only] = options {
+            return *only;
+        }
+        let standing = |choice: Choice| {
+            let mut next = state.clone();
+            self.apply_unchecked(&mut next, seat, choice, &mut Silence);
+            next.standing(seat) + eagerness(choice)
+        };
+        // There is always an option.
+        options.iter().copied().max_by_key(|&choice| standing(choice)).unwrap_or(Choice::Pass)
+    }
+}
+
+/// What it is worth not to wait: weapons and shields are there to be used, and
+/// a drink spoils the plan.
+fn eagerness(choice: Choice) -> i64 {
+    match choice {
+        Choice::Fire(..) | Choice::Shield => 6,
+        Choice::Drink => -3,
+        Choice::Start(_)
+        | Choice::Ready
+        | Choice::Lay(..)
+        | Choice::TakeBack(_)
+        | Choice::Discard(_)
+        | Choice::Pass
+        | Choice::TimeIsUp => 0,
     }
 }
 

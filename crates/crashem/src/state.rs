@@ -141,6 +141,16 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Whether a round is being carried out (chapter 3): the cards are laid.
+    pub(crate) fn is_driving(self) -> bool {
+        match self {
+            Phase::Corners | Phase::Dealt | Phase::Planning | Phase::Over => false,
+            Phase::Before | Phase::Discarding | Phase::Shielding | Phase::After => true,
+        }
+    }
+}
+
+impl Phase {
     /// As scenarios and programs write it.
     pub const fn word(self) -> &'static str {
         match self {

@@ -103,7 +103,7 @@ pub struct TrackToken {
 
 impl State {
     /// Whether the cards of a register have been turned up (CE-3.1).
-    fn is_revealed(&self, register: usize) -> bool {
+    pub(crate) fn is_revealed(&self, register: usize) -> bool {
         match self.phase {
             Phase::Corners | Phase::Dealt | Phase::Planning => false,
             Phase::Before | Phase::Discarding | Phase::Shielding | Phase::After | Phase::Over => {

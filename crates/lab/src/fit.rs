@@ -2,8 +2,9 @@
 //! against themselves.
 //!
 //! In each round bots that search play with the worths of the round before,
-//! and these are fitted anew to how the games ended. A few positions of every
-//! game are taken, and no more of a long one than of others. What a seat was
+//! and these are fitted anew to how the games ended; or others play, whom
+//! worths do not concern. A few positions of every game are taken, and no more
+//! of a long one than of others. What a seat was
 //! dealt for the whole game is fitted along with them and then left out: a
 //! strong faction that draws many cards does not make cards worth more.
 
@@ -14,7 +15,7 @@ use fracas_engine::{Dice, Seat, SetupError, Silence, Viewer, hash_of};
 use fracas_sim::{Simulated, seed_of};
 use rayon::prelude::*;
 
-use crate::seated::MAX_DECISIONS;
+use crate::seated::{MAX_DECISIONS, Seated};
 use positions::Positions;
 
 /// How many positions of a game are taken at most.
@@ -31,6 +32,12 @@ const PULL: f64 = 20.0;
 pub struct Lessons<G: Simulated> {
     /// The agreement of every game.
     pub setup: G::Setup,
+    /// Who plays, by the name of one of the game's bots; the search with the
+    /// worths of the round before if nobody is named.
+    pub bot: Option<&'static str>,
+    /// Whether only positions are taken in which nothing is half done: for
+    /// games that are judged then alone.
+    pub at_rest: bool,
     /// How long the bots think.
     pub iterations: u32,
     /// How many games a round has.
@@ -73,7 +80,7 @@ pub fn run<G: Simulated + Judged>(
         let search = Search { iterations: lessons.iterations, worth: Some(worth.into()), ..usual };
         let one = |number: usize| {
             let seed = seed_of(hash_of(&(lessons.seed, round)), number as u64);
-            let positions = play(game, &lessons.setup, &search, seed);
+            let positions = play(game, lessons, &search, seed);
             done();
             positions
         };
@@ -96,20 +103,25 @@ pub fn run<G: Simulated + Judged>(
 /// Positions of one game; none of one that nobody wins alone.
 fn play<G: Simulated + Judged>(
     game: &G,
-    setup: &G::Setup,
+    lessons: &Lessons<G>,
     search: &Search,
     seed: u64,
 ) -> Result<Positions, SetupError> {
     let (mut dice, mut chosen) = (Dice::new(!seed), Dice::new(hash_of(&seed)));
-    let mut state = game.start(setup, seed, &mut Silence)?;
+    let mut state = game.start(&lessons.setup, seed, &mut Silence)?;
+    let everywhere = |bot| vec![bot; usize::from(game.n_seats(&state))];
+    let mut seated = lessons.bot.map(|bot| Seated::new(game, &everywhere(bot), seed)).transpose()?;
     let mut noticed: Vec<Vec<f32>> = Vec::new();
     let mut options = Vec::new();
     for _ in 0..MAX_DECISIONS {
         let Some(seat) = game.to_act(&state).first() else { break };
-        if chosen.below(EVERY) == 0 {
+        if chosen.below(EVERY) == 0 && (!lessons.at_rest || game.is_quiet(&state)) {
             noticed.push(notice(game, &state));
         }
-        let choice = choose(game, &state, seat, search, &mut options, &mut dice);
+        let choice = match &mut seated {
+            Some(seated) => seated.choose(&state, seat),
+            None => choose(game, &state, seat, search, &mut options, &mut dice),
+        };
         game.apply_unchecked(&mut state, seat, choice, &mut Silence);
     }
     let mut positions = Positions::new(G::NOTICED.len() + game.n_dealt());

@@ -30,10 +30,12 @@ fn answer(play: &Play<Kuhn>, search: Search, seed: u64) -> Choice {
 /// Whatever the other has, the king wins and the jack loses.
 #[test]
 fn a_king_calls_and_a_jack_folds() {
-    for seed in 0..20 {
-        let search = || Search { iterations: 200, ..Search::default() };
-        assert_eq!(answer(&bet_against(Card::King), search(), seed), Choice::Call);
-        assert_eq!(answer(&bet_against(Card::Jack), search(), seed), Choice::Fold);
+    for compares in [false, true] {
+        for seed in 0..20 {
+            let search = || Search { iterations: 200, compares, ..Search::default() };
+            assert_eq!(answer(&bet_against(Card::King), search(), seed), Choice::Call);
+            assert_eq!(answer(&bet_against(Card::Jack), search(), seed), Choice::Fold);
+        }
     }
 }
 
@@ -43,8 +45,8 @@ fn thinking_ends_when_there_is_no_time() {
     let play = bet_against(Card::Queen);
     let seat = play.asked().first().expect("somebody is asked");
     let view = || play.view(&Kuhn, Viewer::Seat(seat));
-    let search = Search { iterations: 1000, ..Search::default() };
-    for moments in [0u32, 7] {
+    for (compares, moments) in [(false, 0u32), (false, 7), (true, 0), (true, 7)] {
+        let search = Search { iterations: 1000, compares, ..Search::default() };
         let left = Cell::new(moments);
         let has_time = || left.replace(left.get().saturating_sub(1)) > 0;
         let asked = Asked::new(&Kuhn, seat, play.options(seat), &view).within(&has_time);
