@@ -70,7 +70,7 @@ async fn what_a_bot_is_after_is_shown_to_everybody() {
         if !aims.is_empty() && now == number {
             assert_eq!(aims, between(&watched, r#"<span class="hope" title=""#, '"'));
             // Programs read it too.
-            assert_eq!((&view["bots"][0]["seat"], &view["bots"][0]["level"]), (&json!(1), &json!("normal")));
+            assert_eq!((&view["bots"][0]["seat"], &view["bots"][0]["level"]), (&json!(1), &json!("easy")));
             assert_eq!(view["bots"][0]["aim"].as_str().unwrap(), aims[0].replace("&amp;", "&"));
             break;
         }
